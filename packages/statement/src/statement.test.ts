@@ -78,6 +78,25 @@ test('a new end is listed with its day, and with the reason where the extension 
   expect(printed).toContain('the extension is not taxed: opinion 12/2023');
 });
 
+test('another company is named as its reader knows it, with what passes to it', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const changes = [
+    { changeDate: '2023-06-01', field: 'GRANTOR' as const, company: 'B-1', price: '1000000.00' },
+    { changeDate: '2023-07-03', field: 'RECEIVER' as const, company: 'C-1' },
+  ];
+  const moved: LoanFile = { ...file, changes };
+  const ledger = ledgerOf(moved, fixings);
+  const words = { ...wordsIn('en'), nameOfCompany: (company: string) => (company === 'B-1' ? 'Bank One' : undefined) };
+  const printed = printStatement(buildStatement(words, moved, ledger)).replaceAll(/\s+/g, ' ');
+  expect(printed).toContain('Assignment of the loan Bank One');
+  expect(printed).toContain('Assumption of the debt C-1');
+  const [handed] = ledger.handovers?.[0]?.tranches ?? [];
+  expect(printed).toContain(`From 01 Jun 2023 on the loan is owed to Bank One, as it stood the day before: capital`);
+  expect(printed).toContain(`accrued interest ${words.figures.money(handed?.interestAccrued ?? '')}.`);
+  expect(printed).toContain(`It was bought for ${words.figures.money('1000000.00')} in all.`);
+  expect(printed).toContain('From 03 Jul 2023 on C-1 owes the loan');
+});
+
 test('a floor and a cap of the index are named where they make the rate', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = [

@@ -2,6 +2,7 @@ import { endInForce, type LedgerMovement, type TrancheLedger } from '@calends/lo
 import { figure, number, word } from '../document/parts.ts';
 import type { Explanation, Reason, Section, Table } from '../document/statement.ts';
 import { explainInterest, explainStretches } from '../sentences/explain-interest.ts';
+import { handoverSentence } from '../sentences/handover-sentence.ts';
 import { accruedReason, droppedStretches, postedReason } from '../sentences/interest-reason.ts';
 import { moneylessSentence } from '../sentences/moneyless-sentence.ts';
 import type { Subject } from '../words/subject.ts';
@@ -35,9 +36,13 @@ export function trancheSection(subject: Subject, tranche: TrancheLedger): Sectio
   };
 }
 
-function reasonsOf({ words, file }: Subject, tranche: TrancheLedger, movement: LedgerMovement): readonly Reason[] {
-  const moneyless = moneylessSentence(words, file, movement);
-  if (moneyless !== undefined) return [moneyless];
+function reasonsOf(
+  { words, file, ledger }: Subject,
+  tranche: TrancheLedger,
+  movement: LedgerMovement,
+): readonly Reason[] {
+  const sentence = moneylessSentence(words, file, movement) ?? handoverSentence(words, ledger, tranche.id, movement);
+  if (sentence !== undefined) return [sentence];
   const reason = postedReason(tranche, movement);
   return reason ? explainInterest(words, reason) : [];
 }

@@ -8,6 +8,7 @@ import {
   termsInForce,
 } from '@calends/loan-engine';
 import type { Words } from '../words/words.ts';
+import { companyName } from './handover-sentence.ts';
 
 /** Stands before a rate whose fixing is not published yet. */
 export const PROJECTED_SIGN = '≈';
@@ -45,7 +46,8 @@ function rankAmongEquals({ movements }: TrancheLedger, movement: LedgerMovement)
   return equals.indexOf(movement);
 }
 
-function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChange): string {
+function changedTo(words: Words, file: LoanFile, change: ContractChange): string {
+  const { say, figures } = words;
   const { value, integerValue, decimalValue, booleanValue } = change;
   const kind = CHANGES[change.field];
   switch (kind.shape) {
@@ -63,7 +65,7 @@ function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChan
       return reason ? say('NewEndUntaxed', { dateEnd, reason }) : dateEnd;
     }
     case 'COMPANY':
-      return change.company ?? '';
+      return companyName(words, change.company ?? '');
     case 'BOUND':
       return booleanValue === false ? say('NoBound') : figures.percent(decimalValue ?? '0');
     case 'INDEX': {

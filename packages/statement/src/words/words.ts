@@ -9,6 +9,8 @@ export type Say = (key: string, facts?: Readonly<Record<string, string>>) => str
 export interface Words {
   readonly say: Say;
   readonly figures: Figures;
+  /** The name of a company that a loan file names by something else; undefined of one that is not known. */
+  readonly nameOfCompany?: (company: string) => string | undefined;
 }
 
 /**
