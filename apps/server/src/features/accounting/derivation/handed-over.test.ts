@@ -31,13 +31,11 @@ const named = (id: string | undefined) =>
   ({ [lender]: 'lender', [successor]: 'successor', [borrower]: 'borrower' })[id ?? ''];
 const inBooks = ({ date, type, company, counterparty, amount }: DocumentRow) =>
   [date, type, `${named(company?.id)} with ${named(counterparty?.id)}`, amount].join(' ');
-const ofGrantors = async () => (await books.documents()).filter(({ entityType }) => entityType === 0).map(inBooks);
-const handOverOn = async (day: string) => {
-  await handOver(given.api, given.admin, { contractId, field: 'GRANTOR', companyId: successor, day });
-  await books.derive();
-};
-
-test('documents are in the books of the company of their day, and it takes back what it accrued itself', async () => {
+const ofLoan = async (name: string) =>
+  (await books.documents()).filter(({ contractNumber }) => contractNumber === name);
+const ofGrantors = async (name = 'HANDED OVER') =>
+  (await ofLoan(name)).filter(({ entityType }) => entityType === 0).map(inBooks);
+test('documents are in the books of the company of their day, and what passes in those of both', async () => {
   expect(await ofGrantors()).toEqual([
     '2025-01-15 TRANCHE lender with borrower 720000.00',
     '2025-01-31 SPECIALIZATION lender with borrower 425.00',
@@ -46,24 +44,30 @@ test('documents are in the books of the company of their day, and it takes back 
     '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
     '2025-03-31 SPECIALIZATION lender with borrower 1900.00',
   ]);
-  await handOverOn('2025-03-01');
+  await handOver(given.api, given.admin, { contractId, field: 'GRANTOR', companyId: successor, day: '2025-03-01' });
+  await books.derive();
   expect(await ofGrantors()).toEqual([
     '2025-01-15 TRANCHE lender with borrower 720000.00',
     '2025-01-31 SPECIALIZATION lender with borrower 425.00',
     '2025-02-01 SPECIALIZATION lender with borrower 425.00',
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
-    '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
+    '2025-03-01 CAPITALASSIGNMENT lender with borrower 720000.00',
+    '2025-03-01 CAPITALASSIGNMENT successor with borrower 720000.00',
+    '2025-03-01 INTERESTASSIGNMENT lender with borrower 1125.00',
+    '2025-03-01 INTERESTASSIGNMENT successor with borrower 1125.00',
     '2025-03-31 SPECIALIZATION successor with borrower 775.00',
   ]);
   expect((await inTenant(given.api.db, 'helios', verifyDocuments)).differences).toEqual([]);
 });
 
-test('the waiting documents of the company that stays name the company of their day', async () => {
-  const ofBorrower = (await books.documents()).filter(({ entityType }) => entityType === 1).map(inBooks);
+test('the company that stays has its own documents of what passes, and names the other company of each day', async () => {
+  const ofBorrower = (await ofLoan('HANDED OVER')).filter(({ entityType }) => entityType === 1).map(inBooks);
   expect(ofBorrower).toEqual([
     '2025-01-15 TRANCHE borrower with lender 720000.00',
     '2025-01-31 SPECIALIZATION borrower with lender 425.00',
     '2025-02-28 SPECIALIZATION borrower with lender 700.00',
+    '2025-03-01 CAPITALASSIGNMENT borrower with successor 720000.00',
+    '2025-03-01 INTERESTASSIGNMENT borrower with successor 1125.00',
     '2025-03-31 SPECIALIZATION borrower with successor 775.00',
   ]);
 });
@@ -71,24 +75,37 @@ test('the waiting documents of the company that stays name the company of their 
 test('the journal names the company of each document and adds up the accounts of each', async () => {
   const { data } = await given.admin.call(journalEndpoints.ofContract, { params: { contractId } });
   const banks = data.balances.filter(({ account }: { account: string }) => account?.startsWith('12'));
-  expect(banks.map(({ account }: { account: string }) => account)).toEqual(['1201', '1203']);
+  expect(banks.map(({ account }: { account: string }) => account)).toEqual(['1201', '1202', '1203']);
   const accrued = data.balances.filter(({ account }: { account: string }) => account === '2721');
-  expect(accrued.map(({ balance }: { balance: string }) => balance).toSorted()).toEqual(['0.00', '775.00']);
+  expect(accrued.map(({ balance }: { balance: string }) => balance).toSorted()).toEqual(['0.00', '1900.00']);
 });
 
 test('what accounting of the lender has of later days is reversed there, and made in the books of the successor', async () => {
-  const grantors = (await books.documents()).filter(({ entityType }) => entityType === 0);
-  await books.send(grantors.filter(({ date }) => (date ?? '') <= '2025-03-01').map(({ id }) => id));
+  const { api, admin, loans } = given;
+  const other = await loans.add(fixedRateContract([lender, borrower], 'GIVEN AWAY'));
+  await loans.draw(other, '15-01-2025', '720000.00');
+  await books.choose(other, 'PARENT_LENDS', 'GRANTOR');
+  await books.derive();
+  const sent = (await ofLoan('GIVEN AWAY')).filter(
+    ({ entityType, date }) => entityType === 0 && (date ?? '') <= '2025-03-01',
+  );
+  await books.send(sent.map(({ id }) => id));
   expect((await books.close(lender)).status).toBe(200);
-  await handOverOn('2025-02-15');
-  expect((await ofGrantors()).slice(3)).toEqual([
+  await handOver(api, admin, { contractId: other, field: 'GRANTOR', companyId: successor, day: '2025-02-15' });
+  await books.derive();
+  expect((await ofGrantors('GIVEN AWAY')).slice(3).toSorted()).toEqual([
+    '2025-02-14 SPECIALIZATION lender with borrower 775.00',
+    '2025-02-15 CAPITALASSIGNMENT lender with borrower 720000.00',
+    '2025-02-15 CAPITALASSIGNMENT successor with borrower 720000.00',
+    '2025-02-15 INTERESTASSIGNMENT lender with borrower 775.00',
+    '2025-02-15 INTERESTASSIGNMENT successor with borrower 775.00',
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
-    '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
+    '2025-02-28 SPECIALIZATION lender with borrower 1125.00', // reversed
     '2025-02-28 SPECIALIZATION successor with borrower 350.00',
     '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
-    '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
+    '2025-03-01 SPECIALIZATION lender with borrower 1125.00', // reversed
     '2025-03-31 SPECIALIZATION successor with borrower 775.00',
   ]);
-  const corrections = (await books.documents()).filter(({ isCorrection }) => isCorrection);
+  const corrections = (await ofLoan('GIVEN AWAY')).filter(({ isCorrection }) => isCorrection);
   expect(corrections.map(({ company }) => named(company?.id))).toEqual(['lender', 'lender']);
 });
