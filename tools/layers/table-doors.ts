@@ -215,7 +215,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['entity'],
-      to: ['tenant-import'],
+      to: ['tenant-import', 'contract-import'],
       why: 'an import compares the companies of a file with those of the tenant, and an export reads them',
     },
     {

@@ -84,8 +84,8 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     const loans = checked.contracts.flatMap(
       (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
     );
-    rejected.push(...loans.flatMap(oddPartiesIn));
-    rejected.push(...(await computeLoans(tx, loans, { ...filling, saves })));
+    const odd = loans.flatMap(oddPartiesIn);
+    rejected.push(...odd, ...(await computeLoans(tx, loans, { ...filling, saves: saves && odd.length === 0 })));
     return { newIds, loans };
   };
   const { newIds, loans } = saves ? await fillWithinLimits(tx, filling.today, fill) : await fill();

@@ -6,7 +6,6 @@ import {
   type AgreedChange,
   centsOf,
   everyParty,
-  type LoanFacts,
   type LoanWriting,
   lockContract,
   readFacts,
@@ -38,35 +37,35 @@ export async function changeContract(
   await lockContract(tx, contractId, input.version);
   const before = await readContract(tx, contractId);
   const change = agreedChange(input);
-  const facts = await factsWithOther(tx, change);
+  await refuseOtherParties(tx, change);
   const changeId = await recordChange(tx, change, actor);
-  const changed = await recomputeContract({ tx, actor, today }, contractId, {
+  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
     fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
     outcome: input.outcome,
     dateField: 'changeDate',
   });
-  refuseEarlyChange(changed.facts, 'changeDate');
-  if (facts) {
-    refuseOddParties(changed.facts, ({ fact_id }) => (fact_id === changeId ? ['company'] : undefined));
-    refuseOtherNetting(facts, changed.facts, ['changeDate']);
-  }
+  refuseEarlyChange(facts, 'changeDate');
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
   return { contract: after, messages: messagesOf(before, after) };
 }
 
-/** The facts before a change that names another company, which must be an active one; undefined for any other change. */
-async function factsWithOther(
-  tx: TenantTransaction,
-  { contract_id, company_id }: AgreedChange,
-): Promise<LoanFacts | undefined> {
-  if (company_id === null) return undefined;
+/** Another company is an active one, and neither of the two of the loan on that day; two loans that were set off stay each other's. */
+async function refuseOtherParties(tx: TenantTransaction, change: AgreedChange): Promise<void> {
+  const { contract_id, company_id } = change;
+  if (company_id === null) return;
   const [facts] = await readFacts(tx, [contract_id]);
   if (!facts) throw new NotFound();
-  if (!everyParty(facts).includes(company_id)) await checkEntities(tx, { company: company_id }); // it goes back to one that was archived since
-  return facts;
+  // it may go back to one that was archived since
+  if (!everyParty(facts).includes(company_id)) await checkEntities(tx, { company: company_id });
+  const changed = { ...facts, changes: [...facts.changes, { ...change, fact_id: NEW }] };
+  refuseOddParties(changed, ({ fact_id }) => (fact_id === NEW ? ['company'] : undefined));
+  refuseOtherNetting(facts, changed, ['changeDate']);
 }
+
+/** Of a change before it is recorded. */
+const NEW = '';
 
 /** UNPAID removed index and spread, which are missing until somebody enters them (loan-domain section 4). */
 function messagesOf(before: Contract, after: Contract): string[] {
