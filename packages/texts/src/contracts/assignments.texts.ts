@@ -22,12 +22,6 @@ export const assignmentTexts = {
     es: 'Si queda vacío: lo que se debe ese día, {{amount}}.',
     fr: 'Laissé vide : ce qui est dû ce jour-là, {{amount}}.',
   },
-  PriceIsWhatIsOwed: {
-    en: 'what is owed on that day',
-    pt: 'a dívida nesse dia',
-    es: 'lo que se debe ese día',
-    fr: 'ce qui est dû ce jour-là',
-  },
   HandedOver: {
     en: 'Handed over on {{date}}',
     pt: 'Transmitido em {{date}}',

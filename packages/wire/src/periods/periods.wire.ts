@@ -227,7 +227,9 @@ export const periodEndpoints = {
     reply: standard(compared),
   }),
   ofContract: endpoint('GET /Period/contract/{contractId}/closed', 'baseAccess', {
-    summary: 'Up to which month the companies of a contract have closed, and whether late changes are refused.',
+    summary:
+      'Up to which month the companies of a contract, and one with which it is to go on, have closed, and whether late changes are refused.',
+    query: z.strictObject({ companyId: id.optional() }),
     reply: standard(closedOfContract),
   }),
   preview: endpoint('GET /Period/{companyId}/preview', PERIOD_CLOSERS, {

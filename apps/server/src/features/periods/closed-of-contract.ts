@@ -6,16 +6,17 @@ import { monthOf } from './read-months.ts';
 
 /**
  * Up to which month each company of a contract has closed, whoever of them still has the loan: a fact of an earlier day moves months
- * of those that had it. Throws NotFound.
+ * of those that had it. `companyId` is another one, with which it is to go on. Throws NotFound.
  */
 export async function closedOfContract(
   { tx, actor }: LateWriting,
   contractId: string,
+  companyId?: string,
 ): Promise<ClosedMonthsOfContract> {
   const sides = new Map((await findSides(tx, contractId)).map((side) => [side.companyId, side]));
   if (sides.size === 0) throw new NotFound();
   const lastClosed = await readLastClosed(tx);
-  const companies = await readCompanies(tx, [...sides.keys()]);
+  const companies = await readCompanies(tx, [...new Set([...sides.keys(), ...(companyId ? [companyId] : [])])]);
   return {
     lateChanges: await lateChangesOf({ tx, actor }),
     companies: companies.map((company) => {

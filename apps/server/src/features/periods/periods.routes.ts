@@ -10,6 +10,8 @@ export const periodRoutes: readonly Route[] = [
   ...readingRoutes(periodAdjustmentEndpoints, periodAdjustmentSource),
   route(periodEndpoints.overview, ({ tx, query, today }) => readOverview(tx, query.month, today)),
   route(periodEndpoints.figures, ({ tx, params, query }) => readMonth(tx, params.companyId, query.month)),
-  route(periodEndpoints.ofContract, (request) => closedOfContract(request, request.params.contractId)),
+  route(periodEndpoints.ofContract, (request) =>
+    closedOfContract(request, request.params.contractId, request.query.companyId),
+  ),
   route(periodEndpoints.preview, (request) => previewClose(request, request.params.companyId, request.query.month)),
 ];

@@ -18,7 +18,7 @@ import { ForeseenTable } from './foreseen-table.tsx';
 import { LateMonthsNote } from './late-months-note.tsx';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
-  readonly loan: Pick<Loan, 'contractId'>;
+  readonly loan: Pick<Loan, 'contractId' | 'parties'>;
   readonly foreseen: LoanDiff | undefined;
   /** The form whose fields the preview waits for while it has nothing to show. */
   readonly form?: RecordForm<Values>;
@@ -47,7 +47,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
           {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
         </Note>
       )}
-      {foreseen?.ok && <LateMonthsNote contractId={loan.contractId} loanDiff={foreseen} />}
+      {foreseen?.ok && <LateMonthsNote loan={loan} loanDiff={foreseen} />}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
       {foreseen?.ok && <ForeseenDocumentsSection contractId={loan.contractId} loanDiff={foreseen} />}
     </section>

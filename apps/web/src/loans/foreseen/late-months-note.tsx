@@ -7,7 +7,8 @@ import { call } from '../../lib/api/api.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/page/note.tsx';
-import { lateMonths } from './late-months.ts';
+import type { Loan } from '../in-hand/loan.queries.ts';
+import { handedOver, lateMonths } from './late-months.ts';
 
 const SAID = {
   ADJUSTED: { kind: 'warning', title: 'LateChange' },
@@ -16,18 +17,26 @@ const SAID = {
 } as const satisfies Readonly<Record<LateChanges, unknown>>;
 
 interface LateMonthsNoteProps {
-  readonly contractId: string;
+  readonly loan: Pick<Loan, 'contractId' | 'parties'>;
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
 /** Which closed months a change reaches, before it is saved; nothing where it reaches none. */
-export function LateMonthsNote({ contractId, loanDiff }: LateMonthsNoteProps) {
+export function LateMonthsNote({ loan, loanDiff }: LateMonthsNoteProps) {
   const { t } = useTranslation();
+  const { contractId } = loan;
+  const handed = useMemo(() => handedOver(loan, loanDiff.figures()), [loan, loanDiff]);
+  const companyId = handed?.companyIds[1];
   const { data, isError } = useQuery({
-    queryKey: [...resourceKey(monthCloses), 'periods', 'of contract', contractId],
-    queryFn: ({ signal }) => call(periodEndpoints.ofContract, { params: { contractId }, signal }),
+    queryKey: [...resourceKey(monthCloses), 'periods', 'of contract', contractId, companyId],
+    queryFn: ({ signal }) =>
+      call(periodEndpoints.ofContract, {
+        params: { contractId },
+        query: { ...(companyId !== undefined && { companyId }) },
+        signal,
+      }),
   });
-  const late = useMemo(() => (data ? lateMonths(loanDiff, data) : []), [loanDiff, data]);
+  const late = useMemo(() => (data ? lateMonths(loanDiff, data, handed) : []), [loanDiff, data, handed]);
   if (isError) return <Note kind="info">{t('LateMonthsUnread')}</Note>;
   if (!data || late.length === 0) return null;
   const { kind, title } = SAID[data.lateChanges];

@@ -1,10 +1,54 @@
+import {
+  CHANGES,
+  type FieldOfShape,
+  isOfShape,
+  type LoanFile,
+  stepsOfTerms,
+  type TermsInForce,
+} from '@calends/loan-engine';
 import type { LoanParties } from '@calends/wire';
 import type { Loan } from './loan.queries.ts';
 
+type Company = LoanParties['companies'][number];
+type CompanyField = FieldOfShape<'COMPANY'>;
+type WithParties = Pick<Loan, 'parties'>;
+
 /** A company between which and another the loan stands at any time; undefined for any other. */
-export function companyOf(
-  { parties }: Pick<Loan, 'parties'>,
-  id: string | null | undefined,
-): LoanParties['companies'][number] | undefined {
+export function companyOf({ parties }: WithParties, id: string | null | undefined): Company | undefined {
   return parties.companies.find((company) => company.id === id);
+}
+
+const AGREED = { GRANTOR: 'grantorId', RECEIVER: 'receiverId' } as const satisfies Record<
+  CompanyField,
+  keyof LoanParties
+>;
+
+/** Who lent, or who owed, at the start of the loan. */
+export function agreedPartyId({ parties }: WithParties, field: CompanyField): string {
+  return parties[AGREED[field]];
+}
+
+/** Who lends, or who owes, by these terms: the id of the company of the start until a change has named another. */
+export function partyIdIn(loan: WithParties, field: CompanyField, terms: TermsInForce): string {
+  return terms[CHANGES[field].term] ?? agreedPartyId(loan, field);
+}
+
+/** A day (ISO) from which the loan stands with another company on one side. */
+export interface PartyChange {
+  readonly field: CompanyField;
+  readonly date: string;
+  /** Ids. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Every change of a company, in the order of effect. */
+export function partyChanges(loan: WithParties & { readonly file: LoanFile }): readonly PartyChange[] {
+  const result = stepsOfTerms(loan.file);
+  if (!result.ok) return [];
+  return result.steps.flatMap(({ change: { field, changeDate: date }, before, after }) =>
+    isOfShape(field, 'COMPANY')
+      ? [{ field, date, before: partyIdIn(loan, field, before), after: partyIdIn(loan, field, after) }]
+      : [],
+  );
 }

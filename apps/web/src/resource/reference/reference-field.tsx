@@ -13,6 +13,7 @@ export function ReferenceField<Values extends FieldValues>({
   known,
   chosen,
   exceptId,
+  exceptIds,
   onPick,
   ...props
 }: ReferenceFieldProps<Values>) {
@@ -24,6 +25,7 @@ export function ReferenceField<Values extends FieldValues>({
       from={from}
       chosen={chosen}
       exceptId={exceptId}
+      exceptIds={exceptIds}
       clearable={!props.isRequired}
       allowDeselect={!props.isRequired}
       value={field.value || null}

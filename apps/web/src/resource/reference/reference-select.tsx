@@ -17,6 +17,8 @@ export interface Offered {
   readonly chosen?: { readonly id: string; readonly name: string; readonly acronym?: string } | undefined;
   /** The id of a record that is not offered, such as the edited record, which cannot be its own parent. */
   readonly exceptId?: string | undefined;
+  /** The ids of others that are not offered. */
+  readonly exceptIds?: readonly string[] | undefined;
 }
 
 interface ReferenceSelectProps
@@ -32,6 +34,7 @@ export function ReferenceSelect({
   known = 'name',
   chosen,
   exceptId,
+  exceptIds = [],
   value,
   onChange,
   ...props
@@ -50,7 +53,7 @@ export function ReferenceSelect({
   return (
     <Select
       {...props}
-      {...selectChoices(all.filter((one) => one.value !== exceptId))}
+      {...selectChoices(all.filter((one) => one.value !== exceptId && !exceptIds.includes(one.value)))}
       searchable
       disabled={props.disabled === true || !mayChoose}
       clearButtonProps={{ 'aria-label': t('Clear') }}

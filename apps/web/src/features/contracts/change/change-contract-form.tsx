@@ -1,5 +1,5 @@
-import { CONTRACT_STATE_NUMBERS, type LoanComputation, termsInForce } from '@calends/loan-engine';
-import { changeContract, contractEndpoints } from '@calends/wire';
+import { CONTRACT_STATE_NUMBERS, isOfShape, type LoanComputation, termsInForce } from '@calends/loan-engine';
+import { changeContract, contractEndpoints, entityEndpoints } from '@calends/wire';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,10 @@ import { call } from '../../../lib/api/api.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { companyOf } from '../../../loans/in-hand/loan-parties.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
+import { useReferenceName } from '../../../resource/reference/reference-select.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../../ui/form/frame/form-tabs.tsx';
@@ -16,9 +18,10 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { CHANGED_EURIBOR_FIELDS, ChangeEuriborTab } from './change-euribor-tab.tsx';
 import { CHANGE_FIELDS_REQUIRED, ChangeRequiredTab } from './change-required-tab.tsx';
-import { changeSavedText, termText } from './change-value-text.ts';
+import { changeKey, changeSavedText, termText } from './change-value-text.ts';
 import { type ChangeValues, changeBody, newChange } from './change-values.ts';
-import { foreseeChange, termsAround } from './foresee-change.ts';
+import { foreseeChange, passingBy, termsAround } from './foresee-change.ts';
+import { HandoverPreview } from './handover-preview.tsx';
 
 interface ChangeContractFormProps {
   readonly loan: Loan;
@@ -57,10 +60,10 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
         title: 'ConfirmContractChange',
         text: 'ConfirmContractChangeText',
         values: {
-          field: t(change.field),
+          field: t(changeKey(change.field)),
           date: formatDay(change.changeDate),
-          previous: around && termText(t, change.field, around.before),
-          value: around && termText(t, change.field, around.after),
+          previous: around && termText(t, change.field, around.before, loan),
+          value: isOfShape(change.field, 'COMPANY') ? taker : around && termText(t, change.field, around.after, loan),
         },
       });
     },
@@ -78,12 +81,14 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   });
   const values = useWatch({ control: form.methods.control }) as ChangeValues;
   const foreseen = useMemo(() => foreseeOf(values), [foreseeOf, values]);
+  const passing = useMemo(() => passingBy(loan, foreseen, values), [loan, foreseen, values]);
+  const taker = useReferenceName({ from: entityEndpoints.optionList }, values.company || undefined);
   const tabs: (FormTab | false)[] = [
     {
       id: 'required',
       textKey: 'RequiredFields',
       fields: CHANGE_FIELDS_REQUIRED,
-      content: <ChangeRequiredTab form={form} values={values} loan={loan} />,
+      content: <ChangeRequiredTab form={form} values={values} loan={loan} handover={passing?.handover} />,
     },
     values.field === 'EURIBOR' &&
       values.euriborApplicable === true && {
@@ -97,6 +102,14 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
       <FiguresChangedNote lateness={lateness} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
+      {passing && (
+        <HandoverPreview
+          handover={passing.handover}
+          file={loan.file}
+          from={companyOf(loan, passing.giverId)?.name ?? ''}
+          to={taker ?? ''}
+        />
+      )}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );

@@ -1,19 +1,30 @@
-import { type LoanComputation, type TermsInForce, termsInForce } from '@calends/loan-engine';
-import { OFFERED_FIELDS, type OfferedField, wordOfNumber } from '@calends/wire';
+import {
+  type ChangeField,
+  changeFieldOf,
+  formatMoney as decimal,
+  type HandoverFigures,
+  isOfShape,
+  type TermsInForce,
+  termsInForce,
+} from '@calends/loan-engine';
+import { wordOfNumber } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/figures/dates.ts';
+import { formatMoney } from '../../../lib/figures/money.ts';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { partyIdIn } from '../../../loans/in-hand/loan-parties.ts';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
-import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { afterApplicable } from '../terms/contract-couplings.ts';
 import { useCouple } from '../terms/use-couple.ts';
 import { ChangeSlotField } from './change-slot-field.tsx';
-import { termText } from './change-value-text.ts';
+import { changeKey, termText } from './change-value-text.ts';
 import { CHANGE_CHOICES, type ChangeValues, indexCoupling, slotsOf } from './change-values.ts';
+import { owedIn } from './handover-preview.tsx';
 
 export const CHANGE_FIELDS_REQUIRED = [
   'field',
@@ -23,20 +34,25 @@ export const CHANGE_FIELDS_REQUIRED = [
   'booleanValue',
   'dateEnd',
   'untaxedReason',
+  'company',
+  'price',
   'euriborApplicable',
   'description',
 ] as const satisfies readonly (keyof ChangeValues)[];
 
+const COMPANY_FIELDS = ['GRANTOR', 'RECEIVER'] as const;
+
 interface ChangeRequiredTabProps {
   readonly form: RecordForm<ChangeValues>;
   readonly values: ChangeValues;
-  readonly loan: LoanComputation;
+  readonly loan: Loan;
+  /** What passes to the company that is chosen, once it is. */
+  readonly handover: HandoverFigures | undefined;
 }
 
 /** Which term changes, from when, to what; with the value in force until then. */
-export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps) {
+export function ChangeRequiredTab({ form, values, loan, handover }: ChangeRequiredTabProps) {
   const { t } = useTranslation();
-  const words = useWordChoices();
   const couple = useCouple(form);
   const field = chosenField(values);
   const inForce = termsOn(loan, values.changeDate);
@@ -49,7 +65,7 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
           name="field"
           textKey="ChangedField"
           isRequired
-          data={words(CHANGE_CHOICES.field)}
+          data={CHANGE_CHOICES.field.map((one) => ({ value: one, label: t(changeKey(one)) }))}
           onPick={(picked) => inForce && couple(slotsOf(chosenField({ field: picked }), inForce))}
         />
         <DayField form={form} name="changeDate" textKey="ChangeDate" isRequired />
@@ -57,6 +73,9 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
           <ChangeSlotField
             form={form}
             field={field}
+            partyIds={
+              inForce && isOfShape(field, 'COMPANY') ? COMPANY_FIELDS.map((side) => partyIdIn(loan, side, inForce)) : []
+            }
             onApplicable={(isApplicable) => couple(indexCoupling(afterApplicable(isApplicable)))}
           />
         )}
@@ -67,7 +86,12 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
       </FieldGrid>
       {field && inForce && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('ValueUntilThen', { value: termText(t, field, inForce) })}
+          {t('ValueUntilThen', { value: termText(t, field, inForce, loan) })}
+        </Text>
+      )}
+      {handover?.side === 'GRANTOR' && !values.price && (
+        <Text size="sm" mt="xs">
+          {t('AssignmentPriceHint', { amount: formatMoney(decimal(owedIn(handover.tranches))) })}
         </Text>
       )}
       {field === 'DATEEND' && isTaxed && (
@@ -84,8 +108,8 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
   );
 }
 
-function chosenField({ field }: { readonly field?: unknown }): OfferedField | undefined {
-  return OFFERED_FIELDS.find((one) => one === field);
+function chosenField({ field }: { readonly field?: unknown }): ChangeField | undefined {
+  return changeFieldOf(field);
 }
 
 /** The terms in force on a day; today's while the day is being typed. */

@@ -1,8 +1,9 @@
-import { isOfShape } from '@calends/loan-engine';
-import { isNumbered, type OfferedField } from '@calends/wire';
+import { type ChangeField, type FieldOfShape, isOfShape } from '@calends/loan-engine';
+import { entityEndpoints, isNumbered } from '@calends/wire';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ReferenceField } from '../../../resource/reference/reference-field.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.tsx';
@@ -12,13 +13,15 @@ import { type ChangeValues, numberedWords } from './change-values.ts';
 
 interface ChangeSlotFieldProps {
   readonly form: RecordForm<ChangeValues>;
-  readonly field: OfferedField;
+  readonly field: ChangeField;
   /** Called when the index begins or ceases to apply, which changes further terms. */
   readonly onApplicable: (isApplicable: boolean) => void;
+  /** The two companies of the loan on the day of the change, neither of which takes it over. */
+  readonly partyIds: readonly string[];
 }
 
 /** The input for the new value of the chosen term. */
-export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps): ReactElement {
+export function ChangeSlotField({ form, field, onApplicable, partyIds }: ChangeSlotFieldProps): ReactElement {
   const { t } = useTranslation();
   if (isNumbered(field))
     return (
@@ -44,6 +47,7 @@ export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldPr
       />
     );
   if (isOfShape(field, 'BOUND')) return <BoundField key={field} form={form} />;
+  if (isOfShape(field, 'COMPANY')) return <CompanyFields key={field} form={form} field={field} partyIds={partyIds} />;
   switch (field) {
     case 'SPREAD':
       return (
@@ -82,6 +86,27 @@ function BoundField({ form }: Pick<ChangeSlotFieldProps, 'form'>) {
         isRequired
       />
       {isThere && <PercentField form={form} name="decimalValue" textKey="BoundRate" isRequired min={-100} max={100} />}
+    </>
+  );
+}
+
+/** The company with which the loan goes on, and what a new grantor pays for it. */
+function CompanyFields({
+  form,
+  field,
+  partyIds,
+}: Pick<ChangeSlotFieldProps, 'form' | 'partyIds'> & { readonly field: FieldOfShape<'COMPANY'> }) {
+  return (
+    <>
+      <ReferenceField
+        form={form}
+        name="company"
+        textKey={field === 'GRANTOR' ? 'NewGrantor' : 'NewReceiver'}
+        isRequired
+        from={entityEndpoints.optionList}
+        exceptIds={partyIds}
+      />
+      {field === 'GRANTOR' && <MoneyField form={form} name="price" textKey="AssignmentPrice" />}
     </>
   );
 }

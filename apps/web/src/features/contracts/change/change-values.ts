@@ -43,6 +43,8 @@ const NO_VALUES = {
   booleanValue: null,
   dateEnd: '',
   untaxedReason: '',
+  company: '',
+  price: '',
   euribor: null,
   euriborCalculationMethod: null,
   euriborApplicable: null,
@@ -91,6 +93,8 @@ export function changeBody(values: ChangeValues): ChangeValues {
     changeDate: formatDay(values.changeDate),
     integerValue: typeof integerValue === 'string' ? Number(integerValue) : (integerValue ?? null),
     dateEnd: values.field === 'DATEEND' ? formatDay(values.dateEnd) : null,
+    price: values.price || null,
+    company: values.company || null,
     dateStartIndexRate: startsAt ? formatDay(values.dateStartIndexRate) : null,
     renewalIndexRateDate: renewsAt ? formatDay(values.renewalIndexRateDate) : null,
   };

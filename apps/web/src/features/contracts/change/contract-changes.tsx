@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatMoney } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
@@ -72,6 +73,8 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
   const { movementDate, movementTime, movementType, options, isDerived } = row;
   const optionText = (value: string | null) =>
     (/^\d{4}-/.test(value ?? '') ? formatDay(value) : value && t(value)) || '–';
+  const besides = (value: string | null) =>
+    value !== null && movementType === 'GRANTORCHANGE' ? formatMoney(value) : value;
   return (
     <tr>
       <td>
@@ -83,8 +86,10 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
         {historyText(t, movementType, row.value)}
         {options.map(({ field, previousValue, value }) => (
           <Text key={field} size="xs" c="dimmed">
-            {t(labelKey(field))}:{' '}
-            {field === 'untaxedReason' ? value : `${optionText(previousValue)} → ${optionText(value)}`}
+            {t(field === 'price' ? 'AssignmentPrice' : labelKey(field))}:{' '}
+            {field === 'untaxedReason' || field === 'price'
+              ? besides(value)
+              : `${optionText(previousValue)} → ${optionText(value)}`}
           </Text>
         ))}
       </td>

@@ -1,12 +1,19 @@
 import {
   type ContractChange,
+  changeFieldOf,
   diffLoans,
+  formatDay,
+  type HandoverFigures,
+  isOfShape,
   type LoanComputation,
   type LoanDiff,
   stepsOfTerms,
   type TermsInForce,
 } from '@calends/loan-engine';
 import type { ChangeContract } from '@calends/wire';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { agreedPartyId } from '../../../loans/in-hand/loan-parties.ts';
+import type { ChangeValues } from './change-values.ts';
 
 /** The effect of a change on the loan, with the same arithmetic and facts as the server's. */
 export function foreseeChange(loan: LoanComputation, change: ChangeContract): LoanDiff {
@@ -22,6 +29,26 @@ export function termsAround(
   const fact = factOf(change);
   const result = stepsOfTerms({ ...loan.file, changes: [...loan.file.changes, fact] });
   return result.ok ? result.steps.find((step) => step.change === fact) : undefined;
+}
+
+/** What a change of a company passes, and from which one. */
+interface Passing {
+  readonly handover: HandoverFigures;
+  readonly giverId: string;
+}
+
+/** Undefined for any other change, and while the form is not complete. */
+export function passingBy(loan: Loan, foreseen: LoanDiff | undefined, values: ChangeValues): Passing | undefined {
+  const field = changeFieldOf(values.field);
+  if (!foreseen?.ok || field === undefined || !isOfShape(field, 'COMPANY')) return undefined;
+  const { company } = values;
+  const handover = foreseen
+    .figures()
+    .after.handovers.findLast(
+      (one) => one.side === field && one.company === company && formatDay(one.day) === values.changeDate,
+    );
+  if (!handover) return undefined;
+  return { handover, giverId: handover.formerCompany ?? agreedPartyId(loan, field) };
 }
 
 function factOf(change: ChangeContract): ContractChange {

@@ -22,6 +22,7 @@ import { ContractActions } from './contract-actions.tsx';
 import classes from './contract-page.module.css';
 import { ContractSummary } from './contract-summary.tsx';
 import { ContractTerms } from './contract-terms.tsx';
+import { PartyChanges } from './party-changes.tsx';
 
 /** What other features show of the loan. */
 interface Parts {
@@ -79,6 +80,7 @@ function Known({ contract, renderLoan, renderFiles, renderHistory }: KnownProps)
       <PageHeader title={contractNumber} text={<Parties contract={contract} />}>
         <ContractActions contractId={id} isReadOnly={knownAt !== undefined} />
       </PageHeader>
+      {knownAt === undefined && <PartyChanges contractId={id} />}
       {knownAt === undefined && <WaitingActsNote contractId={id} />}
       <WithLoanView contractId={id}>
         {(view) => <OnDay view={view} contract={contract} renderLoan={renderLoan} />}
