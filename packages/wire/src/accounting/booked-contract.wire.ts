@@ -12,6 +12,7 @@ import {
 import type { LedgerFigures } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
+import { id } from '../values/kinds.ts';
 import { AMOUNT_KEYS, JOURNAL_TYPES, NATURES } from './vocabulary.ts';
 
 const SIDES = ['GRANTOR', 'RECEIVER'] as const satisfies readonly Side[];
@@ -80,7 +81,7 @@ const bookedContract = z
     bookedCompanyIds: z.array(z.string()),
     /** Of companies with closed months: the first day of the oldest open one, and the day on which corrections are booked in it. */
     openMonths: z.array(z.object({ companyId: z.string(), first: z.string(), day: z.string() })),
-    /** Of every company that it has on any day, and that keeps its books here, by its id. */
+    /** Of every company that it has on any day, and of the one that is asked about, that keeps its books here, by its id. */
     books: z.record(z.string(), books),
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
@@ -92,7 +93,9 @@ export type BookedContract = z.infer<typeof bookedContract>;
 
 export const bookedContractEndpoints = {
   ofContract: endpoint('GET /TPrimaveraSync/of-contract/{contractId}', 'baseAccess', {
-    summary: 'How a contract is booked and which documents of it there are, for the preview of a change.',
+    summary:
+      'How a contract is booked, also by a company with which it is to go on, and which documents of it there are, for the preview of a change.',
+    query: z.strictObject({ companyId: id.optional() }),
     reply: standard(bookedContract),
   }),
 };

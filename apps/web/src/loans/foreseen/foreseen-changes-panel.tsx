@@ -3,6 +3,7 @@ import { refusalSentence } from '@calends/statement';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
@@ -15,6 +16,7 @@ import { NEW_TRANCHE } from './entered-facts.ts';
 import { ForeseenDocumentsSection } from './foreseen-documents-section.tsx';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
+import { handedOver } from './late-months.ts';
 import { LateMonthsNote } from './late-months-note.tsx';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
@@ -31,6 +33,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
   form,
 }: ForeseenChangesPanelProps<Values>) {
   const { t } = useTranslation();
+  const handed = useMemo(() => (foreseen?.ok ? handedOver(loan, foreseen.figures()) : undefined), [loan, foreseen]);
   return (
     <section className={classes['root']} aria-live="polite">
       <header className={classes['head']}>
@@ -47,9 +50,11 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
           {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
         </Note>
       )}
-      {foreseen?.ok && <LateMonthsNote loan={loan} loanDiff={foreseen} />}
+      {foreseen?.ok && <LateMonthsNote contractId={loan.contractId} handed={handed} loanDiff={foreseen} />}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
-      {foreseen?.ok && <ForeseenDocumentsSection contractId={loan.contractId} loanDiff={foreseen} />}
+      {foreseen?.ok && (
+        <ForeseenDocumentsSection contractId={loan.contractId} takerId={handed?.companyIds[1]} loanDiff={foreseen} />
+      )}
     </section>
   );
 }

@@ -15,13 +15,15 @@ import classes from './foreseen-table.module.css';
 
 interface ForeseenDocumentsSectionProps {
   readonly contractId: string;
+  /** The company with which the loan goes on, where that is another. */
+  readonly takerId?: string | undefined;
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
 /** What a change books in both companies, and which documents that accounting has already it corrects or replaces; nothing where none are kept. */
-export function ForeseenDocumentsSection({ contractId, loanDiff }: ForeseenDocumentsSectionProps) {
+export function ForeseenDocumentsSection({ contractId, takerId, loanDiff }: ForeseenDocumentsSectionProps) {
   const { t } = useTranslation();
-  const { data: booked, isError } = useQuery(bookedContractQuery(contractId));
+  const { data: booked, isError } = useQuery(bookedContractQuery(contractId, takerId));
   const foreseen = useMemo(() => booked && foreseenDocuments(loanDiff, booked), [loanDiff, booked]);
   if (isError) return <Note kind="info">{t('DocumentsNotForeseen')}</Note>;
   if (!foreseen) return null;

@@ -7,8 +7,7 @@ import { call } from '../../lib/api/api.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/page/note.tsx';
-import type { Loan } from '../in-hand/loan.queries.ts';
-import { handedOver, lateMonths } from './late-months.ts';
+import { type HandedOver, lateMonths } from './late-months.ts';
 
 const SAID = {
   ADJUSTED: { kind: 'warning', title: 'LateChange' },
@@ -17,15 +16,14 @@ const SAID = {
 } as const satisfies Readonly<Record<LateChanges, unknown>>;
 
 interface LateMonthsNoteProps {
-  readonly loan: Pick<Loan, 'contractId' | 'parties'>;
+  readonly contractId: string;
+  readonly handed: HandedOver | undefined;
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
 /** Which closed months a change reaches, before it is saved; nothing where it reaches none. */
-export function LateMonthsNote({ loan, loanDiff }: LateMonthsNoteProps) {
+export function LateMonthsNote({ contractId, handed, loanDiff }: LateMonthsNoteProps) {
   const { t } = useTranslation();
-  const { contractId } = loan;
-  const handed = useMemo(() => handedOver(loan, loanDiff.figures()), [loan, loanDiff]);
   const companyId = handed?.companyIds[1];
   const { data, isError } = useQuery({
     queryKey: [...resourceKey(monthCloses), 'periods', 'of contract', contractId, companyId],

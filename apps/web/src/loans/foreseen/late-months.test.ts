@@ -1,7 +1,8 @@
+import { diffLoans } from '@calends/loan-engine';
 import { expect, test } from 'vitest';
 import { fixedLoan } from '../in-hand/loan-for-tests.ts';
 import { foresee } from './entered-facts.ts';
-import { lateMonths } from './late-months.ts';
+import { handedOver, lateMonths } from './late-months.ts';
 
 const company = (name: string) => ({ id: name, name, acronym: name });
 
@@ -40,4 +41,18 @@ test('a company that took the loan over later is reached from its first month on
 
 test('a repayment after what is closed is not late, nor where nothing was ever closed', () => {
   expect(lateWith('2024-04-01', '2024-03', null)).toEqual([]);
+});
+
+test('an assignment moves the closed months of the old lender and of the new one, from its month on', () => {
+  const loan = fixedLoan({ asOf: '2024-08-01' });
+  const assigned = { changeDate: '2024-03-15', field: 'GRANTOR', company: 'E3' } as const;
+  const foreseen = diffLoans(loan, { ...loan.file, changes: [assigned] });
+  if (!foreseen.ok) throw new Error(foreseen.refusal.message);
+  const handed = handedOver(loan, foreseen.figures());
+  expect(handed).toEqual({ date: '2024-03-15', companyIds: ['E1', 'E3'] });
+  const companies = ['E1', 'E2', 'E3'].map((id) => ({ company: company(id), firstMonth: null, lastClosed: '2024-04' }));
+  expect(lateMonths(foreseen, { lateChanges: 'ADJUSTED', companies }, handed)).toEqual([
+    { company: 'E1', from: '2024-03', through: '2024-04' },
+    { company: 'E3', from: '2024-03', through: '2024-04' },
+  ]);
 });

@@ -56,11 +56,16 @@ export const contractQuery = (contractId: string, referenceDate?: string) =>
       }),
   });
 
-/** How a contract is booked, and which documents of it accounting has. */
-export const bookedContractQuery = (contractId: string) =>
+/** How a contract is booked, also by a company with which it is to go on, and which documents of it accounting has. */
+export const bookedContractQuery = (contractId: string, companyId?: string) =>
   queryOptions({
-    queryKey: [...resourceKey(documents), 'of-contract', contractId],
-    queryFn: ({ signal }) => call(bookedContractEndpoints.ofContract, { params: { contractId }, signal }),
+    queryKey: [...resourceKey(documents), 'of-contract', contractId, ...(companyId === undefined ? [] : [companyId])],
+    queryFn: ({ signal }) =>
+      call(bookedContractEndpoints.ofContract, {
+        params: { contractId },
+        query: { ...(companyId !== undefined && { companyId }) },
+        signal,
+      }),
   });
 
 export const trancheQuery = (trancheId: string) =>

@@ -40,8 +40,8 @@ export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[
     ...readingRoutes(documentEndpoints, documentSource),
     ...readingRoutes(documentLineEndpoints, documentLineSource),
     route(documentEndpoints.get, ({ tx, params }) => readDocument(tx, params.id)),
-    route(bookedContractEndpoints.ofContract, ({ tx, params, today }) =>
-      readBookedContract(tx, params.contractId, today),
+    route(bookedContractEndpoints.ofContract, ({ tx, params, query, today }) =>
+      readBookedContract(tx, params.contractId, { today, companyId: query.companyId }),
     ),
     route(documentEndpoints.preview, ({ tx, body, today }) => previewDocuments(tx, body.ids, today)),
     route(

@@ -11,14 +11,18 @@ import { readMappedLoan, readMappings } from '../mapping/read-mappings.ts';
 import { isPartlyLeftAside } from '../sending/plan-reposts.ts';
 import { findErpNumbers } from './one-document.store.ts';
 
-/** How a contract is booked, and its documents; nothing of both where the tenant gives nothing to accounting. Throws NotFound. */
+/**
+ * How a contract is booked, also by a company with which it is to go on, and its documents; nothing of both where the tenant gives
+ * nothing to accounting. Throws NotFound.
+ */
 export async function readBookedContract(
   tx: TenantTransaction,
   contractId: string,
-  today: string,
+  { today, companyId }: { readonly today: string; readonly companyId: string | undefined },
 ): Promise<BookedContract> {
-  const loan = await readMappedLoan(tx, contractId);
-  if (!loan) throw new NotFound();
+  const mapped = await readMappedLoan(tx, contractId);
+  if (!mapped) throw new NotFound();
+  const loan = { ...mapped, companyIds: [...new Set([...mapped.companyIds, ...(companyId ? [companyId] : [])])] };
   const { startDate, of } = await readMappings(tx, [loan]);
   const chosen = of(loan);
   const all = startDate === null ? [] : await readDocuments(tx, [contractId]);

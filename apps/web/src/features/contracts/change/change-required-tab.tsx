@@ -4,6 +4,7 @@ import {
   formatMoney as decimal,
   type HandoverFigures,
   isOfShape,
+  type LoanComputation,
   type TermsInForce,
   termsInForce,
 } from '@calends/loan-engine';

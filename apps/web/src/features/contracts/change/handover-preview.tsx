@@ -29,14 +29,14 @@ export function HandoverPreview({ handover, file, from, to }: HandoverPreviewPro
   const { tranches } = handover;
   const date = formatDay(isoDay(handover.day));
   return (
-    <section className={classes['root']} aria-label={t('HandedOver', { date })}>
+    <div className={classes['root']}>
       <Note kind="info">{t('LoanLeavesCompany', { date, from, to })}</Note>
       <h3>{t('HandedOver', { date })}</h3>
       <Text size="sm" c="dimmed">
         {tranches.length === 0 ? t('NothingHandedOver') : t('HandedOverText', { from, to })}
       </Text>
       {tranches.length > 0 && <PassedTable handover={handover} file={file} />}
-    </section>
+    </div>
   );
 }
 

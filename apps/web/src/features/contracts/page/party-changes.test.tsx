@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { PartyChanges } from './party-changes.tsx';
+
+afterEach(restoreNetwork);
+
+test('the head of a loan says since when each company is the one that it is, and which is to come', async () => {
+  const { file, parties } = fixedLoan();
+  const changes = [
+    { id: 'F1', changeDate: '2024-03-15', field: 'GRANTOR', company: 'E3' },
+    { id: 'F2', changeDate: '2098-01-01', field: 'RECEIVER', company: 'E4' },
+  ];
+  const companies = [
+    ...parties.companies,
+    { id: 'E3', name: 'Ceto', acronym: 'CET' },
+    { id: 'E4', name: 'Dione', acronym: 'DIO' },
+  ];
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TContract/loan-file/C1': () =>
+      succeed({ version: 3, loanFile: { ...file, changes }, fixings: [], parties: { ...parties, companies } }),
+  });
+  await renderApp(<PartyChanges contractId="C1" />, '/contract/list');
+  expect(await screen.findByText('Ceto since 15-03-2024, Helios until then')).toBeVisible();
+  expect(screen.getByText('Dione from 01-01-2098 on')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
