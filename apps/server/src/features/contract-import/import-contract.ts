@@ -28,7 +28,7 @@ import { CompaniesInFile } from './companies-in-file.ts';
 import { compareLoan, type LoanChanges } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
-import { readKnownCompanies } from './known-companies.store.ts';
+import { type KnownCompany, readKnownCompanies } from './known-companies.store.ts';
 import { SHEET_NAMES } from './loan-sheets.ts';
 import { readLoanJson } from './read-loan-json.ts';
 import { readLoanSheets } from './read-loan-sheets.ts';
@@ -63,7 +63,8 @@ export async function importContract(request: Importer, file: Upload, options: I
   if (!options.isPreview)
     await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
   const { facts, file: stored, version } = await readLoan(tx, contractId, today);
-  const given = await readGiven(request, file, stored);
+  const known = await readKnownCompanies(tx);
+  const given = await readGiven(request, file, { stored, known });
   const changes = compareLoan(stored, given, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
@@ -77,7 +78,8 @@ export async function importContract(request: Importer, file: Upload, options: I
     : undefined;
   if (!computed?.ok) throw await refusedImport(tx, { given, changes, rules, today });
 
-  const fields = importedFields(stored, changes);
+  const nameOf = (companyId: string) => known.find(({ id }) => id === companyId)?.name ?? companyId;
+  const fields = importedFields(stored, changes, nameOf);
   const effect = loanEffect(facts, computed.before, computed.after) ?? null;
   const imported = [changes.terms, changes.changes, changes.tranches, changes.movements].reduce(
     (sum, { length }) => sum + length,
@@ -126,9 +128,13 @@ function actOfRevised(
 }
 
 /** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */
-async function readGiven(request: Importer, { bytes }: Upload, stored: LoanFile): Promise<GivenLoan> {
+async function readGiven(
+  request: Importer,
+  { bytes }: Upload,
+  { stored, known }: { readonly stored: LoanFile; readonly known: readonly KnownCompany[] },
+): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
-  const companies = new CompaniesInFile(await readKnownCompanies(request.tx), stored);
+  const companies = new CompaniesInFile(known, stored);
   if (!isArchive(bytes))
     return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, { today: request.today, companies });
   const sheets = await readSheets(bytes, 'file');

@@ -1,10 +1,20 @@
-import type { LoanFile } from '@calends/loan-engine';
+import type { ContractChange, LoanFile } from '@calends/loan-engine';
 import type { ImportedField } from '@calends/wire';
 import type { LoanChanges, Pair } from './compare-loan.ts';
 import { canonicalTerms } from './given-loan.ts';
 
-/** Everything that an import changes, field by field, as a reader is shown it. */
-export function importedFields(stored: LoanFile, changes: LoanChanges): ImportedField[] {
+/** Everything that an import changes, field by field, as a reader is shown it: companies as `nameOf` calls them by their ids. */
+export function importedFields(
+  stored: LoanFile,
+  changes: LoanChanges,
+  nameOf: (companyId: string) => string,
+): ImportedField[] {
+  const named = (change: ContractChange): ContractChange =>
+    typeof change.company === 'string' ? { ...change, company: nameOf(change.company) } : change;
+  const namedPair = ({ before: old, after: current }: Pair<ContractChange>): Pair<ContractChange> => ({
+    ...(old && { before: named(old) }),
+    ...(current && { after: named(current) }),
+  });
   const [before, after] = [canonicalTerms(stored.contract), changes.after.contract];
   const numberOf = new Map(changes.after.tranches.map(({ id }, index) => [id, index + 1]));
   const storedNumberOf = new Map(stored.tranches.map(({ id }, index) => [id, index + 1]));
@@ -22,7 +32,7 @@ export function importedFields(stored: LoanFile, changes: LoanChanges): Imported
       }),
     ),
     ...changes.changes.flatMap((pair) =>
-      fieldsOf(pair, CHANGE_FIELDS, 'changeDate', {
+      fieldsOf(namedPair(pair), CHANGE_FIELDS, 'changeDate', {
         fact: 'CHANGE',
         tranche: null,
         name: (pair.after ?? pair.before)?.field ?? null,
@@ -50,6 +60,8 @@ const CHANGE_FIELDS = [
   'booleanValue',
   'dateEnd',
   'untaxedReason',
+  'company',
+  'price',
   'euriborApplicable',
   'euribor',
   'euriborCalculationMethod',

@@ -11,6 +11,7 @@ export {
 export { contractSource, hasContracts, owedByAll } from './contracts.store.ts';
 export { contractSourceOfDay } from './list-contracts.ts';
 export { mustTakeLoans } from './must-take-loans.ts';
+export { namingCompaniesOf } from './naming-companies.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';
 export { contractFileName } from './sheets/contract-file-name.ts';

@@ -6,7 +6,7 @@ import { BadInput, NotFound } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
-import { contractFileName, readContract } from '../contracts/contracts.public.ts';
+import { contractFileName, namingCompaniesOf, readContract } from '../contracts/contracts.public.ts';
 import { findEntity } from '../entities/entities.public.ts';
 import { computeOn, readPartySpells } from '../ledger/ledger.public.ts';
 import { statementSheets } from './statement-sheets.ts';
@@ -29,7 +29,7 @@ export async function makeStatement(
     if (!file.tranches.some(({ id }) => id === trancheId)) throw new NotFound();
     if (!closing.tranches.some(({ id }) => id === trancheId)) throw new BadInput({ to: ['TrancheDrawnLater'] });
   }
-  const period = loanPeriod({ file, opening, closing }, { from, to }, trancheId);
+  const period = loanPeriod({ file: await namingCompaniesOf(tx, file), opening, closing }, { from, to }, trancheId);
   const spells = (await readPartySpells(tx, [contractId])).get(contractId);
   const parties = spells?.findLast((spell) => spell.from <= to) ?? contract;
   const letterhead: Letterhead = {

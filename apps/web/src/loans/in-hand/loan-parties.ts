@@ -52,3 +52,16 @@ export function partyChanges(loan: WithParties & { readonly file: LoanFile }): r
       : [],
   );
 }
+
+/** The loan with the companies of its changes by name, as people read them: nothing is computed from who they are. */
+export function namingCompanies(loan: WithParties, file: LoanFile): LoanFile {
+  if (file.changes.every(({ company }) => typeof company !== 'string')) return file;
+  return {
+    ...file,
+    changes: file.changes.map((change) =>
+      typeof change.company === 'string'
+        ? { ...change, company: companyOf(loan, change.company)?.name ?? change.company }
+        : change,
+    ),
+  };
+}

@@ -7,6 +7,7 @@ import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { useKnownAt, useReferenceDay } from '../day/use-reference-day.ts';
 import { type Loan, loanQuery } from '../in-hand/loan.queries.ts';
+import { namingCompanies } from '../in-hand/loan-parties.ts';
 import { LoanRefused } from '../in-hand/loan-state.tsx';
 import { LoanViewBar } from './loan-view-bar.tsx';
 import { SinceThen } from './since-then.tsx';
@@ -16,6 +17,7 @@ export interface LoanView {
   readonly contractId: string;
   /** Computed for the day that is looked at, from the facts that were known. */
   readonly loan: LoanComputation;
+  /** With the companies of its changes by name, for readers. */
   readonly file: LoanFile;
   readonly ledger: Ledger;
   /** Whether it is shown as it was known at a moment: it cannot be changed then. */
@@ -79,6 +81,7 @@ function OnDay({ loan, children }: OnDayProps) {
     () => (day === undefined ? loan : loan.with({ ...loan.file, asOf: day })),
     [loan, day],
   );
-  const { file, result } = onDay;
+  const { result } = onDay;
+  const file = useMemo(() => namingCompanies(loan, onDay.file), [loan, onDay]);
   return result.ok ? children({ loan: onDay, file, ledger: result.ledger }) : <LoanRefused refusal={result.refusal} />;
 }
