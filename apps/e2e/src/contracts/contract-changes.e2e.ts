@@ -183,6 +183,8 @@ async function offersWhatCanChange(dialog: Locator): Promise<void> {
     'End of the contract',
     'Floor of the index',
     'Cap of the index',
+    'Assignment of the loan',
+    'Assumption of the debt',
   ]);
   await pick(dialog, /^What changes/, 'Interest period');
   expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);

@@ -150,6 +150,15 @@ export interface DemoLoan {
   readonly version: number;
 }
 
+export async function findCompany(tx: TenantTransaction, acronym: string): Promise<string> {
+  const { entity_id } = await tx
+    .selectFrom('entity')
+    .select('entity_id')
+    .where('acronym', '=', acronym)
+    .executeTakeFirstOrThrow();
+  return entity_id;
+}
+
 export async function readDemoLoan(tx: TenantTransaction, contractNumber: string): Promise<DemoLoan> {
   return await tx
     .selectFrom('contract')

@@ -131,6 +131,16 @@ test('loans of two sisters were set off, extended and waived, and a repayment wa
   expect(acts.waiting).toEqual([{ call: 'ActCall_REIMBURSEMENT', state: 'ActWaiting' }]);
 });
 
+test('a loan of the parent goes on with another company, from the middle of its life', async () => {
+  const stood = await inTenant(db, 'helios', (tx) =>
+    sql<{ grantor: string }>`
+      select entity.acronym as grantor from terms_period
+      join contract using (contract_id) join entity on entity.entity_id = terms_period.grantor_id
+      where contract_number = 'HG-2023-007' order by from_date`.execute(tx),
+  );
+  expect(stood.rows.map(({ grantor }) => grantor)).toEqual(['HSGPS', 'HREDE']);
+});
+
 test('the bell names floating loans alone as those that follow the Euribor', async () => {
   const bellItems = await inTenant(db, 'helios', (tx) =>
     sql<{ contract: string; isFloating: boolean | null }>`

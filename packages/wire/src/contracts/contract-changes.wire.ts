@@ -8,7 +8,6 @@ import {
   DATE_OPTIONS,
   EURIBOR_TERMS,
   type FieldOfShape,
-  isOfShape,
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
@@ -62,13 +61,6 @@ const optionalWord = <const Words extends readonly [string, ...string[]]>(words:
     .nullish()
     .transform((word) => word ?? null);
 
-/** The fields that a call changes: the companies of a loan are none of them yet. */
-export type OfferedField = Exclude<ChangeField, FieldOfShape<'COMPANY'>>;
-export const OFFERED_FIELDS = CHANGE_FIELDS.filter((field) => !isOfShape(field, 'COMPANY')) as [
-  OfferedField,
-  ...OfferedField[],
-];
-
 /** A choice that is not made is null. */
 const optionalReference = z.preprocess((value) => value || null, id.nullable()) as z.ZodType<
   string | null,
@@ -77,7 +69,7 @@ const optionalReference = z.preprocess((value) => value || null, id.nullable()) 
 
 const slots = {
   contractId: id,
-  field: wordInput(OFFERED_FIELDS, numbered(OFFERED_FIELDS)),
+  field: wordInput(CHANGE_FIELDS, numbered(CHANGE_FIELDS)),
   changeDate: dayInput,
   /** CONVENTION, CONTRACTSTATE, CAPITALIZATIONTERM. */
   integerValue: wholeNumber,

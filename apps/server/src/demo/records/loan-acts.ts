@@ -4,12 +4,12 @@ import { changeContract } from '../../features/contracts/terms/change-contract.t
 import { netLoans } from '../../features/movements/acts/net-loans.ts';
 import { waiveDebt } from '../../features/movements/waive-debt.ts';
 import { insertAct } from '../../features/waiting-acts/waiting-acts.store.ts';
-import { type DemoLoan, readDemoLoan } from '../demo.store.ts';
+import { type DemoLoan, findCompany, readDemoLoan } from '../demo.store.ts';
 import type { Desk } from '../loans/load-group.ts';
 import { oppositeNumbers } from '../loans/opposite-loans.ts';
 import { sure } from '../sure.ts';
 
-/** What was set off of two loans, the term of one that was extended, and what was waived of the other. */
+/** What was set off of two loans, the term of one that was extended, what was waived of the other, and a loan that was assigned. */
 export async function loadLoanActs(desk: Desk): Promise<void> {
   const day = (monthsAgo: number) => addMonths(desk.today, -monthsAgo);
   const both = async () => await readBoth(desk);
@@ -27,6 +27,15 @@ export async function loadLoanActs(desk: Desk): Promise<void> {
   const [, { trancheId, version }] = await both();
   const waived = { trancheMovementID: trancheId, waiverDate: day(3), capitalAmount: '5000.00', version };
   await waiveDebt(desk, sure(waiver, { ...waived, description: 'Ata 22' }));
+  await assignLoan(desk, day(6));
+}
+
+/** A loan of the parent that a sister of its receiver bought for what was owed. */
+async function assignLoan(desk: Desk, changeDate: string): Promise<void> {
+  const { contractId, version } = await readDemoLoan(desk.tx, 'HG-2023-007');
+  const company = await findCompany(desk.tx, 'HREDE');
+  const assignment = { contractId, field: 'GRANTOR', changeDate, company, version };
+  await changeContract(desk, sure(changeShape, { ...assignment, description: 'Contrato de cessão 2' }));
 }
 
 /** A repayment that somebody entered and nobody has released yet. */

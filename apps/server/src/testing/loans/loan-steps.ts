@@ -5,7 +5,6 @@ import {
   isOfShape,
   type UserMovementType,
 } from '@calends/loan-engine';
-import type { OfferedField } from '@calends/wire';
 import fc from 'fast-check';
 
 /** One action of a person on a loan; `pick` chooses among the existing facts. */
@@ -38,7 +37,7 @@ const amount = fc.integer({ min: 1, max: 2_000_000_00 }).map(money);
 const little = fc.integer({ min: 1, max: 20_000_00 }).map(money);
 const pick = fc.nat({ max: 99 });
 
-/** Each of the fields that a call changes, but those that are yes or no. */
+/** Each of the fields that a contract changes in, but those that are yes or no; another company moves no figure. */
 const CHANGE_OF = {
   CONVENTION: slot('CONVENTION', 'integerValue', fc.nat({ max: 3 })),
   SPREAD: slot(
@@ -62,7 +61,7 @@ const CHANGE_OF = {
   INDEXFLOOR: bound('INDEXFLOOR'),
   INDEXCAP: bound('INDEXCAP'),
   DATEEND: slot('DATEEND', 'dateEnd', fc.constantFrom('2030-03-31', '2031-06-30', '2033-01-15')),
-} satisfies Record<Exclude<OfferedField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ChangeSlots>>;
+} satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG' | 'COMPANY'>>, fc.Arbitrary<ChangeSlots>>;
 const FLAG_CHANGES = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
   slot(field, 'booleanValue', fc.boolean()),
 );

@@ -119,3 +119,75 @@ test('a cap is set at a rate, which is asked once it is said that there is one',
     }),
   );
 });
+
+const [LENDER, BORROWER, BUYER] = ['2', '3', '4'].map((digit) => `${ID.slice(0, -1)}${digit}`) as [
+  string,
+  string,
+  string,
+];
+const PARTIES = {
+  grantorId: LENDER,
+  receiverId: BORROWER,
+  companies: [
+    { id: LENDER, name: 'Helios', acronym: 'HEL' },
+    { id: BORROWER, name: 'Boreal', acronym: 'BOR' },
+  ],
+};
+
+test('an assignment offers neither company of the loan, shows what passes, and is paid what is owed unless said', async () => {
+  const drawn: LoanFile = {
+    ...FILE,
+    contract: {
+      ...FILE.contract,
+      contractStatus: 'ACTIVE',
+      spread: '4.5',
+      amount: '1000000.00',
+      interestCapitalization: false,
+    },
+    tranches: [
+      {
+        id: 'T1',
+        realizationDate: '2024-01-15',
+        realizedCapital: '100000.00',
+        UsesEuriborRateFromContractDate: false,
+        movements: [],
+      },
+    ],
+  };
+  const offered = [
+    { id: LENDER, name: 'Helios' },
+    { id: BORROWER, name: 'Boreal' },
+    { id: BUYER, name: 'Ceto' },
+  ];
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
+    [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: drawn, fixings: [], parties: PARTIES }),
+    'GET /TEntities/option-list': () => succeed(offered.map(({ id, name }) => ({ id, value: id, label: name, name }))),
+    'POST /TContract/change': () => succeed({ contractStatus: CONTRACT_STATE_NUMBERS.ACTIVE }),
+  });
+  await renderApp(<ChangeContractDialog recordId={ID} close={() => undefined} />, '/contract/list');
+  await pick(/^What changes/, 'Assignment of the loan');
+  const day = screen.getByLabelText(/^In force from/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '15-02-2024');
+  expect(await screen.findByText('Until then: Helios')).toBeVisible();
+  await userEvent.click(await screen.findByRole('combobox', { name: /^New grantor/ }));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Ceto']);
+  await userEvent.click(screen.getByRole('option', { name: 'Ceto' }));
+  expect(await screen.findByText(/the loan belongs to Ceto/)).toBeVisible();
+  expect(screen.getByText('What is owed at the end of the day before passes from Helios to Ceto.')).toBeVisible();
+  expect(screen.getAllByText('387,50 €')[0]).toBeVisible(); // 31 days at 12.50
+  expect(screen.getByText(/what is owed on that day, 100\.387,50 €/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText(/Helios becomes Ceto/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));
+  await waitFor(() =>
+    expect(made.find(({ address }) => address === 'POST /TContract/change')?.body).toMatchObject({
+      field: 'GRANTOR',
+      changeDate: '15-02-2024',
+      company: BUYER,
+      price: null,
+    }),
+  );
+});

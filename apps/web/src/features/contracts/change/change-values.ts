@@ -1,12 +1,13 @@
 import {
   CALCULATION_METHODS,
+  CHANGE_FIELDS,
   type ChangeField,
   CONTRACT_STATES,
   type ContractTerms,
   DATE_OPTIONS,
   EURIBOR_TERMS,
 } from '@calends/loan-engine';
-import { type changeContract, NUMBERED_CHANGES, type NumberedField, OFFERED_FIELDS } from '@calends/wire';
+import { type changeContract, NUMBERED_CHANGES, type NumberedField } from '@calends/wire';
 import type { z } from 'zod';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import type { Coupling } from '../terms/contract-couplings.ts';
@@ -16,7 +17,7 @@ export type ChangeValues = z.input<typeof changeContract>;
 
 /** The choices of the change form: the first ones of each list (loan-domain sections 4 and 9). */
 export const CHANGE_CHOICES = {
-  field: OFFERED_FIELDS,
+  field: CHANGE_FIELDS,
   euribor: EURIBOR_TERMS.slice(0, 5),
   euriborCalculationMethod: CALCULATION_METHODS.slice(0, 4),
   dateOption: DATE_OPTIONS.slice(0, 3),
