@@ -1,4 +1,3 @@
-export { faultsOfForm } from './facts/read-loan-file.ts';
 export {
   endInForce,
   stepsOfTerms,
@@ -13,12 +12,10 @@ export * from './formats/diff-ledgers.ts';
 export type * from './formats/ledger.ts';
 export { STAMP_REASONS } from './formats/ledger.ts';
 export type * from './formats/loan-file.ts';
-export { dayOfOutcome, outcomeOf } from './formats/outcome-of.ts';
 export * from './formats/vocabulary.ts';
 export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
 export { diffLoans, type LedgerPair, type LoanDiff } from './ledger/diff-loans.ts';
 export type * from './ledger/ledger-figures.ts';
-export { countedFraction } from './rates/day-count.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './rates/fixing-history.ts';
 export type { FixedIndex } from './rates/index-reset.ts';
 export { isTargetDate } from './rates/target-calendar.ts';

@@ -32,7 +32,7 @@ export interface Bounds {
 }
 
 /** Who lends and who owes: null for the company of the start, which the loan file does not name. */
-export type Companies = Readonly<Record<CompanyTerm, string | null>>;
+type Companies = Readonly<Record<CompanyTerm, string | null>>;
 
 /** The bounds in force; a floor of the index at zero may have been agreed at the start. */
 export function boundsInForce(agreed: Floor, { indexFloor, indexCap }: Bounds): Required<Bounds> {

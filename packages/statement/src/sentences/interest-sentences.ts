@@ -1,4 +1,5 @@
-import { countedFraction, type Segment } from '@calends/loan-engine';
+import type { Segment } from '@calends/loan-engine';
+import { countedFraction } from '@calends/loan-engine/day-count';
 import type { Words } from '../words/words.ts';
 import type { InterestOutcome, InterestReason, Stretch } from './interest-reason.ts';
 

@@ -1,4 +1,5 @@
-import { faultsOfForm, type LoanFile, type Refusal } from '@calends/loan-engine';
+import type { LoanFile, Refusal } from '@calends/loan-engine';
+import { faultsOfForm } from '@calends/loan-engine/faults-of-form';
 import type { RejectedCell } from '@calends/wire';
 import { orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import { refusedFile } from '../../sheets/refused-file.ts';

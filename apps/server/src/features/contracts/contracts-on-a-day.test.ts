@@ -2,12 +2,12 @@ import {
   addDays,
   CALCULATION_METHODS,
   CONVENTIONS,
-  countedFraction,
   DATE_OPTIONS,
   EURIBOR_TERMS,
   formatMoney,
   parseMoney,
 } from '@calends/loan-engine';
+import { countedFraction } from '@calends/loan-engine/day-count';
 import { TEXTS } from '@calends/texts';
 import { CONTRACT_MARKS, contractEndpoints, contracts, entityEndpoints, movementEndpoints } from '@calends/wire';
 import fc from 'fast-check';

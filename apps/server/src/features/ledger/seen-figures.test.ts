@@ -1,12 +1,6 @@
-import {
-  diffLoans,
-  fixingHistory,
-  type LoanComputation,
-  type LoanFile,
-  openLoan,
-  outcomeOf,
-} from '@calends/loan-engine';
+import { diffLoans, fixingHistory, type LoanComputation, type LoanFile, openLoan } from '@calends/loan-engine';
 import { enterMovements } from '@calends/loan-engine/enter-movements';
+import { outcomeOf } from '@calends/loan-engine/outcome-of';
 import {
   withEuriborRate,
   withoutFact,

@@ -6,11 +6,11 @@ import {
   type LoanComputation,
   type LoanFile,
   openLoan,
-  outcomeOf,
   parseMoney,
   type UserMovement,
 } from '@calends/loan-engine';
 import { enterMovements } from '@calends/loan-engine/enter-movements';
+import { outcomeOf } from '@calends/loan-engine/outcome-of';
 import { type ConversionType, conversionMovements, conversionOf, withPayment } from '@calends/loan-engine/payments';
 import {
   withEuriborRate,

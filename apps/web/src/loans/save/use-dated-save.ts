@@ -1,4 +1,5 @@
-import { type LoanDiff, outcomeOf } from '@calends/loan-engine';
+import type { LoanDiff } from '@calends/loan-engine';
+import { outcomeOf } from '@calends/loan-engine/outcome-of';
 import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
+import { isCivilDate, type Refusal } from '@calends/loan-engine';
+import { dayOfOutcome, outcomeOf } from '@calends/loan-engine/outcome-of';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@calends/loan-engine';
+import { outcomeOf } from '@calends/loan-engine/outcome-of';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@calends/loan-engine';
+import { outcomeOf } from '@calends/loan-engine/outcome-of';
 import { contractEndpoints, movementEndpoints, type NettingAct, netting } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,1 @@
+export { faultsOfForm } from './read-loan-file.ts';
