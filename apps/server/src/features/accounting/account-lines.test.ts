@@ -87,7 +87,7 @@ describe('lines', () => {
     [{ account: ' ' }, { account: ['AccountRequired'] }],
     [{ account: '1'.repeat(41) }, { account: ['FieldTooLong'] }],
     [{ account: '12{banco}' }, { account: ['InvalidAccount'] }],
-    [{ primaveraType: 15 }, { primaveraType: ['InvalidValue'] }],
+    [{ primaveraType: 21 }, { primaveraType: ['InvalidValue'] }],
     [{ entityType: 2 }, { entityType: ['InvalidValue'] }],
   ])('%o is a fault of its field', async (mistaken, errors) => {
     const { status, body } = await add(await newContract(), mistaken);
