@@ -1,15 +1,9 @@
 import { addDays, type Cents, formatDay, type LedgerFigures, type Posting } from '@calends/loan-engine';
 import { accrualPostings } from '@calends/loan-engine/accruals';
-import {
-  accountOf,
-  accountsOfSide,
-  type BookedAccount,
-  type JournalMapping,
-  styleOn,
-} from '../accounts/journal-mapping.ts';
+import { accountOf, type BookedAccount, type JournalMapping, styleOn } from '../accounts/journal-mapping.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { isTakenOver } from './ledger-sources.ts';
-import { spellOn, spellsOf } from './spells.ts';
+import { accountsIn, spellOn, spellsOf } from './spells.ts';
 
 /** What an account has of a tranche without a document of Calends: the books had it before. */
 export interface BaselineBalance {
@@ -41,8 +35,8 @@ export function baselineOf(
   return SIDES.flatMap((side) => {
     const nature = side === 'GRANTOR' ? 'D' : 'C';
     return standing.flatMap(({ trancheId, date, capital, interestDue, accrued }) => {
-      const { spell, mapping: ofDay } = spellOn(spells, date);
-      const accounts = accountsOfSide(ofDay, side);
+      const ofDay = spellOn(spells, date);
+      const [accounts, { spell }] = [accountsIn(ofDay, side), ofDay];
       if (!accounts) return [];
       const isKept = styleOn(accounts.books, startDate) === 'DELTA' || isHandedOver;
       const interest = interestDue + (isKept ? accrued : 0n);

@@ -2,7 +2,6 @@ import { formatDay, type LedgerFigures } from '@calends/loan-engine';
 import { accrualPostings } from '@calends/loan-engine/accruals';
 import {
   accountOf,
-  accountsOfSide,
   type BookedAccount,
   type JournalMapping,
   type SideAccounts,
@@ -23,7 +22,7 @@ import { entriesOf, type JournalDocument } from './journal-document.ts';
 import { ledgerSources } from './ledger-sources.ts';
 import { projectionsIn } from './projections.ts';
 import { type HandedSource, type Source, STEPS } from './source.ts';
-import { type Spell, spellOn, spellsOf } from './spells.ts';
+import { accountsIn, type Spell, spellOn, spellsOf } from './spells.ts';
 
 /**
  * All journal documents of a loan from the start date up to the day of its figures, in the order in which they are booked. Pure:
@@ -48,9 +47,8 @@ export function documentsOf(
 function ownDocuments(source: Source, spells: readonly Spell[]): JournalDocument[] {
   const { date, mirrorOf = date, isOfHandover } = source;
   const spell = spellOn(spells, date);
-  const { mapping } = spell;
+  const { mapping, sides } = spell;
   if ((isOfHandover ? date : mirrorOf) < mapping.startDate) return [];
-  const sides = SIDES.flatMap((side) => accountsOfSide(mapping, side) ?? []);
   return sides.flatMap((accounts) => documentOf(source, accounts, spell));
 }
 
@@ -64,13 +62,13 @@ function handedDocuments(source: Source, handed: HandedSource, spells: readonly 
   return SIDES.flatMap((side) =>
     HANDOVER_PARTIES.flatMap((party) => {
       const spell = party === 'GIVING' ? before : after;
-      const accounts = accountsOfSide(spell.mapping, side);
+      const accounts = accountsIn(spell, side);
       const isChanging = side === handed.side;
       if (!accounts || isChanging === (party === 'STAYING') || source.date < spell.mapping.startDate) return [];
       if (handed.party !== undefined && party !== handed.party) return [];
       const isTurned = party === 'TAKING' && handed.party === undefined;
       const amount = isTurned ? 0n - source.amount : source.amount;
-      const former = party === 'STAYING' ? accountsOfSide(before.mapping, side) : undefined;
+      const former = party === 'STAYING' ? accountsIn(before, side) : undefined;
       return documentOf({ ...source, amount }, accounts, spell, { party, former });
     }),
   );
@@ -80,7 +78,10 @@ function handedDocuments(source: Source, handed: HandedSource, spells: readonly 
 function sourcesOf(figures: LedgerFigures): Source[] {
   const postings = Map.groupBy(accrualPostings(figures), ({ trancheId }) => trancheId);
   const taxes = Map.groupBy(figures.stampTax, ({ trancheId }) => trancheId);
-  const projected = new Map(figures.tranches.map((one) => [one.tranche.id, projectionsIn(one, figures.asOf)]));
+  const projectionsOf = (trancheId: string) => {
+    const tranche = figures.tranches.find((one) => one.tranche.id === trancheId);
+    return tranche && projectionsIn(tranche, figures.asOf);
+  };
   const sources = figures.tranches.flatMap((tranche) => {
     const { id } = tranche.tranche;
     const [taxRows, projections] = [taxes.get(id) ?? [], projectionsIn(tranche, figures.asOf)];
@@ -89,7 +90,7 @@ function sourcesOf(figures: LedgerFigures): Source[] {
       ...accrualSources(id, postings.get(id) ?? [], taxRows, projections),
     ];
   });
-  return [...handoverSources(figures, (id) => projected.get(id)), ...sources].toSorted(
+  return [...handoverSources(figures, projectionsOf), ...sources].toSorted(
     (a, b) => byDate(a, b) || STEPS.indexOf(a.step) - STEPS.indexOf(b.step),
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay, type LedgerFigures } from '@calends/loan-engine';
-import type { JournalMapping } from '../accounts/journal-mapping.ts';
+import { accountsOfSide, type JournalMapping, type SideAccounts } from '../accounts/journal-mapping.ts';
+import { SIDES, type Side } from '../vocabulary.ts';
 
 /** The time between two handovers of a loan, in which it has the same companies. */
 export interface Spell {
@@ -8,6 +9,8 @@ export interface Spell {
   /** Its first day (ISO); null of the first. */
   readonly from: string | null;
   readonly mapping: JournalMapping;
+  /** Of the sides whose books are kept here, in their order: looked up once for all documents. */
+  readonly sides: readonly SideAccounts[];
 }
 
 /** One more than there are handovers; of two on a day, the one between them has no day. */
@@ -16,13 +19,23 @@ export function spellsOf(
   mapping: JournalMapping,
   afterHandovers: readonly JournalMapping[],
 ): Spell[] {
-  const spells: Spell[] = [{ spell: 0, from: null, mapping }];
-  let last = mapping;
+  let last = bookedBy(mapping);
+  const spells: Spell[] = [{ spell: 0, from: null, ...last }];
   for (const [place, { day }] of handovers.entries()) {
-    last = afterHandovers[place] ?? last;
-    spells.push({ spell: place + 1, from: formatDay(day), mapping: last });
+    const next = afterHandovers[place];
+    if (next) last = bookedBy(next);
+    spells.push({ spell: place + 1, from: formatDay(day), ...last });
   }
   return spells;
+}
+
+function bookedBy(mapping: JournalMapping): Pick<Spell, 'mapping' | 'sides'> {
+  return { mapping, sides: SIDES.flatMap((side) => accountsOfSide(mapping, side) ?? []) };
+}
+
+/** undefined where the side is kept elsewhere. */
+export function accountsIn({ sides }: Spell, side: Side): SideAccounts | undefined {
+  return sides.find((accounts) => accounts.side === side);
 }
 
 /** The spell of a day (ISO). */
