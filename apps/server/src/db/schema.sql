@@ -1625,6 +1625,7 @@ create table invoice (
 create index invoice_of_issuer ON public.invoice USING btree (issuer_tenant_id, run_on);
 create index invoice_of_parent ON public.invoice USING btree (parent_invoice_id);
 create index invoice_of_payer ON public.invoice USING btree (payer_tenant_id) WHERE (reference IS NOT NULL);
+create index invoice_received ON public.invoice USING btree (payer_tenant_id, run_on) WHERE (invoice_date IS NOT NULL);
 create unique index invoice_reference ON public.invoice USING btree (issuer_tenant_id, reference);
 create index invoice_to_issue ON public.invoice USING btree (issuer_tenant_id, issuing_due_at) WHERE (issuing = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 grant delete, insert, select, update on invoice to calends_control;
@@ -3157,6 +3158,50 @@ alter table waiting_act enable row level security;
 alter table waiting_act force row level security;
 create policy own_tenant on waiting_act for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on waiting_act to calends_app;
+
+create view sales_invoice with (security_barrier=true) as
+ SELECT invoice.invoice_id,
+    invoice.invoice_type,
+    invoice.run_on,
+    invoice.state,
+    invoice.reference,
+    invoice.invoice_number,
+    invoice.invoice_date,
+    invoice.due_date,
+    invoice.payer_name,
+    invoice.net_cents,
+    invoice.vat_cents,
+    invoice.total_cents,
+    invoice.paid_cents,
+    invoice.credited_cents,
+    invoice.issuing,
+    issuer.name AS issuer_name,
+    'ISSUED'::text AS direction
+   FROM (invoice
+     JOIN tenant issuer ON ((issuer.tenant_id = invoice.issuer_tenant_id)))
+  WHERE (invoice.issuer_tenant_id = current_setting('calends.tenant'::text, true))
+UNION ALL
+ SELECT invoice.invoice_id,
+    invoice.invoice_type,
+    invoice.run_on,
+    invoice.state,
+    invoice.reference,
+    invoice.invoice_number,
+    invoice.invoice_date,
+    invoice.due_date,
+    invoice.payer_name,
+    invoice.net_cents,
+    invoice.vat_cents,
+    invoice.total_cents,
+    invoice.paid_cents,
+    invoice.credited_cents,
+    invoice.issuing,
+    issuer.name AS issuer_name,
+    'RECEIVED'::text AS direction
+   FROM (invoice
+     JOIN tenant issuer ON ((issuer.tenant_id = invoice.issuer_tenant_id)))
+  WHERE ((invoice.payer_tenant_id = current_setting('calends.tenant'::text, true)) AND (invoice.issuer_tenant_id <> current_setting('calends.tenant'::text, true)) AND (invoice.invoice_date IS NOT NULL));
+grant select on sales_invoice to calends_app;
 
 CREATE OR REPLACE FUNCTION public.bring_interest_to_day(tenants text[], days date[], stale_terms text[], most integer)
  RETURNS TABLE(tenant text, loans integer, is_due boolean, follows_stale_term boolean, has_own_rates boolean)

@@ -47,8 +47,12 @@ export async function dumpSchema(db: Kysely<never>): Promise<string> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
     order by c.relname`.execute(db);
   const views = await sql<{ statement: string }>`
-    select format(E'create view %s with (%s) as\\n%s', relname, array_to_string(reloptions, ', '), pg_get_viewdef(oid)) as statement
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`.execute(db);
+    select format(E'create view %s with (%s) as\\n%s', c.relname, array_to_string(c.reloptions, ', '), pg_get_viewdef(c.oid))
+      || coalesce((
+        select string_agg(format(E'\\ngrant %s on %s to %s;', lower(g.privilege_type), c.relname, r.rolname), '' order by r.rolname, g.privilege_type)
+        from aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee where g.grantee <> c.relowner
+      ), '') as statement
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`.execute(db);
   const others = await sql<{ statement: string }>`
     select format('create collation %s (provider = %s, locale = %L);', collname, collprovider, to_jsonb(c) ->> 'colllocale') as statement
     from pg_collation c where collnamespace = 'public'::regnamespace

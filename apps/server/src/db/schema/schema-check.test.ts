@@ -144,6 +144,22 @@ describe('a breach is reported', () => {
       'view all_entities is not security_invoker',
     ],
     [
+      'a listed view that is no barrier',
+      'alter view sales_invoice set (security_barrier = false)',
+      'view sales_invoice is no barrier',
+    ],
+    [
+      'a listed view that may be written',
+      'grant update on sales_invoice to calends_app',
+      'the tenant role may SELECT, UPDATE by sales_invoice',
+    ],
+    [
+      'a listed view that the control role reads',
+      'grant select on sales_invoice to calends_control',
+      'the control role may SELECT by sales_invoice',
+    ],
+    ['a listed view that is gone', 'drop view sales_invoice', 'view sales_invoice is listed and does not exist'],
+    [
       'a materialized view',
       'create materialized view entities_once as select * from entity',
       'materialized view entities_once knows no row security',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readRoles, withPlainRoles } from '../roles.ts';
+import { OWNERS_VIEWS } from './tables.ts';
 
 /** The list of tables with which `schemaFaults` compares the database; in the product TABLES. */
 export type TableList = Readonly<
@@ -18,7 +19,11 @@ export type TableList = Readonly<
  * The faults of the schema against the separation of tenants or the rules of facts (docs/adr/0003), read from PostgreSQL's own
  * catalogue. Empty is good. Call it as the owner; Kysely's own two tables are not checked.
  */
-export async function schemaFaults(db: Kysely<never>, listed: TableList): Promise<string[]> {
+export async function schemaFaults(
+  db: Kysely<never>,
+  listed: TableList,
+  ownersViews: readonly string[] = OWNERS_VIEWS,
+): Promise<string[]> {
   const tables = await readTables(db);
   const names = new Set(tables.map((table) => table.name));
   return [
@@ -27,6 +32,7 @@ export async function schemaFaults(db: Kysely<never>, listed: TableList): Promis
       .map((name) => `${name} is listed and does not exist`),
     ...tables.flatMap((table) => tableFaults(table, listed[table.name])),
     ...(await triggerFaults(db, listed)),
+    ...(await viewFaults(db, ownersViews)),
     ...(await objectFaults(db)),
   ];
 }
@@ -172,15 +178,42 @@ function suffixTriggers(table: string, of: string): string[] {
   ];
 }
 
+/**
+ * A view has the rights of its reader; one of its owner is listed, is a barrier to the conditions of its readers, and is read by the tenant
+ * role alone. That it shows a tenant nothing of others, tests of its calls prove.
+ */
+async function viewFaults(db: Kysely<never>, ownersViews: readonly string[]): Promise<string[]> {
+  const roles = await readRoles(db);
+  const { rows } = await sql<View>`
+    select c.relname as name,
+      coalesce(c.reloptions && array['security_invoker=true', 'security_invoker=on'], false) as "isOfReader",
+      coalesce(c.reloptions && array['security_barrier=true', 'security_barrier=on'], false) as "isBarrier",
+      ${rightsOf(roles.tenant)} as "appRights", ${rightsOf(roles.control)} as "controlRights"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`.execute(db);
+  const faults = rows.flatMap((view) => {
+    if (!ownersViews.includes(view.name)) return faultIf(!view.isOfReader, `view ${view.name} is not security_invoker`);
+    return [
+      ...faultIf(!view.isBarrier, `view ${view.name} is no barrier`),
+      ...faultIf(view.appRights !== 'SELECT', `the tenant role may ${view.appRights || 'nothing'} by ${view.name}`),
+      ...faultIf(view.controlRights !== '', `the control role may ${view.controlRights} by ${view.name}`),
+    ];
+  });
+  const missing = ownersViews.filter((name) => rows.every((view) => view.name !== name));
+  return [...faults, ...missing.map((name) => `view ${name} is listed and does not exist`)];
+}
+
+interface View {
+  readonly name: string;
+  readonly isOfReader: boolean;
+  readonly isBarrier: boolean;
+  readonly appRights: string;
+  readonly controlRights: string;
+}
+
 /** Whatever could reach around row security, or hide business meaning in the database. */
 async function objectFaults(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    select 'view ' || relname || ' is not security_invoker' as fault
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'v'
-      and not coalesce('security_invoker=true' = any(reloptions) or 'security_invoker=on' = any(reloptions), false)
-    union all
-    select 'materialized view ' || relname || ' knows no row security'
+    select 'materialized view ' || relname || ' knows no row security' as fault
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'
     union all
     select 'foreign table ' || relname || ' knows no row security'

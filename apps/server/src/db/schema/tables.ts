@@ -163,3 +163,9 @@ export const TABLES = {
     isPassing?: true;
   }
 >;
+
+/**
+ * The views with the rights of their owner, by which the tenant role reads what in control tables is its own tenant's
+ * (docs/adr/1606). Any other view has the rights of its reader.
+ */
+export const OWNERS_VIEWS: readonly string[] = ['sales_invoice'];
