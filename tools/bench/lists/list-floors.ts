@@ -161,7 +161,11 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     role: 'control',
   },
   subscriptionAssign: { rows: 'subscription_assignment', order: 'date_start desc, assignment_id', role: 'control' },
-  TInvoice: { rows: 'invoice', order: 'run_on desc, invoice_id', role: 'control' },
+  TInvoice: {
+    rows: `(select invoice_id, run_on from sales_invoice union all
+      select document_id, dated_on from erp_document where kind = 'INVOICE') as listed`,
+    order: 'run_on desc, invoice_id',
+  },
   identity: {
     rows: "membership left join person using (person_id) where membership.tenant_id = 'helios'",
     order: 'coalesce(person.first_name, membership.first_name) collate alphabetical, membership.created_at',

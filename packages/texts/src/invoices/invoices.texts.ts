@@ -16,7 +16,17 @@ const fields = {
   Direction: { en: 'Direction', pt: 'Sentido', es: 'Sentido', fr: 'Sens' },
   ISSUED: { en: 'Billed by us', pt: 'Que faturamos', es: 'Que facturamos', fr: 'Que nous facturons' },
   RECEIVED: { en: 'Billed to us', pt: 'Que nos faturam', es: 'Que nos facturan', fr: 'Qui nous est facturée' },
-  'TInvoice.Type': { en: 'Kind', pt: 'Natureza', es: 'Clase', fr: 'Nature' },
+  INTERCOMPANY: { en: 'Between companies', pt: 'Entre empresas', es: 'Entre empresas', fr: 'Entre sociétés' },
+  'TInvoice.Kind': { en: 'Kind', pt: 'Natureza', es: 'Clase', fr: 'Nature' },
+  SALES: { en: 'Sales', pt: 'Vendas', es: 'Ventas', fr: 'Ventes' },
+  ACCOUNTING: { en: 'Accounting', pt: 'Contabilidade', es: 'Contabilidad', fr: 'Comptabilité' },
+  'TInvoice.Type': { en: 'Document', pt: 'Documento', es: 'Documento', fr: 'Document' },
+  'TInvoice.SyncState': {
+    en: 'Synchronisation',
+    pt: 'Sincronização',
+    es: 'Sincronización',
+    fr: 'Synchronisation',
+  },
   INVOICE: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
   CREDIT_NOTE: { en: 'Credit note', pt: 'Nota de crédito', es: 'Nota de abono', fr: 'Avoir' },
   Issuer: { en: 'Billed by', pt: 'Faturado por', es: 'Facturado por', fr: 'Facturé par' },
@@ -55,10 +65,10 @@ const fields = {
 
 const screens = {
   InvoicesText: {
-    en: 'What you are billed for subscriptions',
-    pt: 'O que lhe é faturado por subscrições',
-    es: 'Lo que le facturan por suscripciones',
-    fr: 'Ce qui vous est facturé pour vos abonnements',
+    en: 'What you are billed for subscriptions, and what your companies invoice each other for loans; amounts are added up of one kind',
+    pt: 'O que lhe é faturado por subscrições, e o que as suas empresas faturam entre si por empréstimos; os valores somam-se dentro de uma natureza',
+    es: 'Lo que le facturan por suscripciones, y lo que sus empresas se facturan entre sí por préstamos; los importes se suman dentro de una clase',
+    fr: 'Ce qui vous est facturé pour vos abonnements, et ce que vos sociétés se facturent entre elles pour des prêts ; les montants s’additionnent par nature',
   },
   InvoicesNone: {
     en: 'No invoices yet',

@@ -6,13 +6,13 @@ import { invoiceIssuer, saveInvoiceIssuer } from './invoice-issuer.wire.ts';
 import {
   addDraft,
   approvedInvoices,
-  billedLine,
   billingRun,
   creditInvoice,
   decideInvoice,
   discardInvoice,
   editDraft,
   invoice,
+  invoicedLine,
   invoiceRow,
   invoices,
   numberInvoice,
@@ -27,13 +27,13 @@ const ISSUERS = 'tenantAdminsAndPartners';
 export const invoiceEndpoints = {
   ...readingEndpoints(invoices, 'baseAccess', {}),
   get: endpoint('GET /TInvoice/{id}', 'baseAccess', {
-    summary: 'One invoice that the tenant bills or is billed.',
+    summary: 'One invoice of subscriptions that the tenant bills or is billed.',
     reply: standard(invoice),
   }),
   lines: endpoint('GET /TInvoice/lines/{invoiceId}', 'baseAccess', {
     params: z.object({ invoiceId: id }),
-    summary: 'The lines of an invoice, each with how it was reckoned.',
-    reply: standard(z.array(billedLine)),
+    summary: 'The lines of an invoice of either kind, those of subscriptions with how each was reckoned.',
+    reply: standard(z.array(invoicedLine)),
   }),
   pdf: endpoint('GET /TInvoice/pdf/{id}', 'baseAccess', {
     summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_STATES } from '../accounting/document-phases.ts';
 import {
   dayField,
   defineResource,
@@ -36,14 +37,16 @@ export const INVOICE_STATES = {
 /** What nobody has approved yet. */
 export const DRAFT_STATES: readonly number[] = [INVOICE_STATES.DRAFT, INVOICE_STATES.PENDING_REVIEW];
 
-/** The word of an invoice's state: nobody pays a credit note, which is finished. */
-export function invoiceStateWord({ state, type }: { readonly state: number; readonly type: string }): string {
-  if (type === 'CREDIT_NOTE' && state === INVOICE_STATES.PAID) return 'FINISHED';
+/** The word of an invoice's state: nobody pays a credit note, nor interest that the loan has settled; both are finished. */
+export function invoiceStateWord({ state, type, kind }: Pick<InvoiceRow, 'state' | 'type' | 'kind'>): string {
+  if ((type === 'CREDIT_NOTE' || kind === 'ACCOUNTING') && state === INVOICE_STATES.PAID) return 'FINISHED';
   return stateWord(INVOICE_STATES, state) ?? '';
 }
 
-/** Whether the reader's tenant bills or is billed. */
-export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED'] as const;
+/** For subscriptions, or for the payments of a loan: those are issued by the accounting of its grantor. */
+export const INVOICE_KINDS = ['SALES', 'ACCOUNTING'] as const;
+/** Whether the reader's tenant bills or is billed, or one of its companies another one. */
+export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED', 'INTERCOMPANY'] as const;
 export const BILL_TYPES = ['INVOICE', 'CREDIT_NOTE'] as const;
 /**
  * How far the issue of an invoice by a certified system is. UNCONFIRMED: an answer was lost, and it is looked for; PARKED: it cannot be looked
@@ -54,42 +57,51 @@ export type InvoicePhase = (typeof INVOICE_PHASES)[number];
 /** Days from the approval until it is to be paid. */
 export const PAYMENT_DAYS = 30;
 
+/** What accounting alone may know of its invoices: VAT, and what is open. */
+const knownMoneyField = () => ({ ...summedMoneyField(), value: z.string().nullable() }) as const;
+
 /**
- * What issuers bill, and what the tenant is billed. Calends issues no invoice (DL 28/2019 art. 4): there are drafts, what a certified system
- * issued of them, and, where an issuer has none, statements of what is owed, whose number somebody enters.
+ * What issuers bill, what the tenant is billed, and what its companies invoice each other of loans. Calends issues no invoice (DL 28/2019
+ * art. 4): there are drafts, what a certified system or accounting issued of them, and, where an issuer has none, statements of what is
+ * owed, whose number somebody enters. What stands in different directions is never added up.
  */
 export const invoices = defineResource({
   name: 'TInvoice',
   titleKey: 'Invoices',
   fields: {
     id: idField(),
-    /** The issuer's own, without gaps; null for a draft. */
+    kind: wordField(INVOICE_KINDS),
+    /** The issuer's own, without gaps; null for a draft. Of accounting: the one under which it looks for the document. */
     reference: textField(),
     /** Of the invoice that certified software issued. */
     invoiceNumber: textField(),
     /** The day of issue; without a certified system, that of approval. */
     invoiceDate: dayField(),
     dueDate: dayField(),
-    /** The day whose run made it. */
+    /** The day whose run made it; of accounting the day of issue, until then that of the payment. */
     runDate: dayField(),
     direction: wordField(INVOICE_DIRECTIONS),
     type: wordField(BILL_TYPES),
     issuer: textField(),
     payer: textField(),
+    /** Of the loan whose payment is invoiced. */
+    contractNumber: textField(),
     state: stateField(INVOICE_STATES),
-    /** Null where nothing is sent. */
+    /** How it stands in the system that issues it. */
+    syncState: stateField(DOCUMENT_STATES),
+    /** Null where nothing is sent, and of accounting, whose documents have phases of their own. */
     issuing: { ...wordField(INVOICE_PHASES), value: z.enum(INVOICE_PHASES).nullable() },
     net: summedMoneyField(),
-    vat: summedMoneyField(),
-    total: summedMoneyField(),
-    paid: summedMoneyField(),
+    vat: knownMoneyField(),
+    total: knownMoneyField(),
+    paid: knownMoneyField(),
     /** By notes that are approved. */
-    credited: summedMoneyField(),
+    credited: knownMoneyField(),
     /** What is open; below 0 where more was paid than is owed. */
-    rest: summedMoneyField(),
+    rest: knownMoneyField(),
     search: searchField(),
   },
-  ownLabels: ['type', 'payer'],
+  ownLabels: ['kind', 'type', 'payer', 'syncState'],
   defaultSort: { field: 'runDate', type: 'desc' },
 });
 
@@ -127,8 +139,14 @@ const issuingAttempt = z
 export type IssuingAttempt = z.infer<typeof issuingAttempt>;
 
 export const invoiceRow = rowSchema(invoices).meta({ id: 'InvoiceRow' });
+/** One of subscriptions: those of loans are read as documents on their way to accounting. */
 export const invoice = rowSchema(invoices)
   .extend({
+    vat: money,
+    total: money,
+    paid: money,
+    credited: money,
+    rest: money,
     version: z.number(),
     payerNif: z.string().nullable(),
     payerAddress: z.string().nullable(),
@@ -211,6 +229,17 @@ export const billedLine = z
   })
   .meta({ id: 'BilledLine' });
 export type BilledLine = z.infer<typeof billedLine>;
+
+/** The same of any invoice: of one of a loan accounting adds the VAT, which is known where it is exempt. */
+export const invoicedLine = billedLine
+  .extend({
+    vatProfile: z.enum(VAT_PROFILES).nullable(),
+    vatRate: z.string().nullable(),
+    tax: money.nullable(),
+    total: money.nullable(),
+  })
+  .meta({ id: 'InvoicedLine' });
+export type InvoicedLine = z.infer<typeof invoicedLine>;
 
 const MOST_DRAFTED_LINES = 200;
 const draftedLine = z.strictObject({

@@ -21,6 +21,8 @@ export { nextLook, nextTry, secondsAfter } from './lanes/retries.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
 export { documentSource } from './reading/document-rows.store.ts';
+export { readInterestInvoiceLines } from './reading/interest-invoice-lines.ts';
+export { interestInvoiceValues } from './reading/interest-invoices.store.ts';
 export { invoiceDocumentSource } from './reading/invoice-rows.store.ts';
 export { comparedMonthSource } from './reconciliation/compared-months.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';

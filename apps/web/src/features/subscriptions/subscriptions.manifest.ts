@@ -133,7 +133,7 @@ export const subscriptionsManifest = manifest({
     ),
   },
   lists: {
-    TInvoice: ['TInvoice'],
+    TInvoice: ['TInvoice', 'TPrimaveraInvoiceSync'],
     subscriptions: ['subscriptions', 'subscriptionAssign'],
     subscriptionAssign: ['subscriptionAssign'],
     subscriptionsLineItems: ['subscriptionsLineItems'],

@@ -20,6 +20,10 @@ import type { DocumentKind } from '../tables.ts';
 const COMPANY = company('erp_document.entity_id', 'company');
 const COUNTERPARTY = company('erp_document.counterparty_id', 'counterparty');
 
+/** The diary and the number there; of a batch its number and the place in it. */
+export const erpNumber = sql`case when erp_document.remote_number is null then null
+  else concat_ws('/', nullif(erp_document.remote_diary, ''), erp_document.remote_number) end`;
+
 /** What documents and their lines are listed by. */
 export const documentColumns = {
   syncState: column('erp_document.sync_state'),
@@ -32,11 +36,7 @@ export const documentColumns = {
   contractNumber: contractNumberColumn,
   date: column('erp_document.dated_on'),
   valueDate: column('erp_document.value_on'),
-  /** The diary and the number there; of a batch its number and the place in it. */
-  erpNumber: computed(
-    sql`case when erp_document.remote_number is null then null
-      else concat_ws('/', nullif(erp_document.remote_diary, ''), erp_document.remote_number) end`,
-  ),
+  erpNumber: computed(erpNumber),
   reference: column('erp_document.external_ref'),
   search: searchIn(
     searchedBy('contract', 'erp_document.contract_id'),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type ControlTransaction, inControl } from '../../../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from '../../../http/actor.ts';
 import { controlRoute, type Route, waitingRoute } from '../../../http/route.ts';
-import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
+import { readingRoutes } from '../../../resource/reading-routes.ts';
 import { type OutsideSettings, outsideOf } from '../../accounting/accounting.public.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';
 import { askingLimits } from '../../limits/limits.public.ts';
@@ -17,10 +17,10 @@ import { approveInvoices } from './approve-invoices.ts';
 import { creditByHand } from './credit-by-hand.ts';
 import { discardInvoice, numberInvoice } from './discard-invoice.ts';
 import { draftByHand, editDraft } from './draft-by-hand.ts';
-import { invoiceSource } from './invoices.store.ts';
+import { invoiceSource } from './listed-invoices.store.ts';
 import { payInvoice, voidPayment } from './pay-invoice.ts';
 import { printInvoice } from './print-invoice.ts';
-import { readBilledLines, readInvoice } from './read-invoice.ts';
+import { readInvoice, readInvoicedLines } from './read-invoice.ts';
 
 const calls = invoiceEndpoints;
 
@@ -38,10 +38,10 @@ export function invoiceRoutes(given: InvoiceSettings): readonly Route[] {
     return await readInvoice(control, { tenantId, roleId, today: todayOf(actor) }, id);
   };
   return [
-    ...controlReadingRoutes(calls, invoiceSource, now),
+    ...readingRoutes(calls, invoiceSource),
     controlRoute(calls.get, ({ control, actor, params }) => read(control, actor, params.id)),
     controlRoute(calls.lines, ({ control, actor, params }) =>
-      readBilledLines(control, { ...actor, today: todayOf(actor) }, params.invoiceId),
+      readInvoicedLines(control, { ...actor, today: todayOf(actor) }, params.invoiceId),
     ),
     waitingRoute(calls.pdf, async ({ actor, caller, params }) => {
       const invoice = await inControl(outside.db, (control) => read(control, actor, params.id));

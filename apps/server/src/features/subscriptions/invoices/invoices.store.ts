@@ -1,56 +1,17 @@
 import { formatMoney } from '@calends/loan-engine';
-import { DRAFT_STATES, INVOICE_STATES, type Invoice, type InvoiceRow, invoices, mayAccess } from '@calends/wire';
+import { DRAFT_STATES, type Invoice, type InvoiceRow, invoices } from '@calends/wire';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
-import type { ReadOn } from '../../../resource/reading-routes.ts';
+import { wireRow } from '../../../resource/lists/wire-values.ts';
 import { readAttempts } from '../issuing/attempts.store.ts';
+import { mayBill } from './listed-invoices.store.ts';
 import { readCredits, readPayments } from './payments.store.ts';
+import { INVOICE_FIELDS, salesValues, selectedValues, stateOn } from './sales-rows.store.ts';
 
-/** What is credited counts against what is billed. */
-const signed = (amount: 'net_cents' | 'vat_cents' | 'total_cents') =>
-  sql`case invoice.invoice_type when 'CREDIT_NOTE' then -${sql.ref(`invoice.${amount}`)} else ${sql.ref(`invoice.${amount}`)} end`;
-/** Of what is not issued, of discarded ones and of notes nothing is open. */
-const open = sql`case when invoice.invoice_type = 'CREDIT_NOTE' or invoice.invoice_date is null then 0
-  else invoice.total_cents - invoice.credited_cents - invoice.paid_cents end`;
-const amount = (name: 'net_cents' | 'vat_cents' | 'total_cents') => ({
-  ...column(`invoice.${name}`),
-  expression: signed(name),
-});
-
-const columns: ColumnsOf<typeof invoices> = {
-  id: column('invoice.invoice_id'),
-  reference: column('invoice.reference'),
-  invoiceNumber: column('invoice.invoice_number'),
-  invoiceDate: column('invoice.invoice_date'),
-  dueDate: column('invoice.due_date'),
-  runDate: column('invoice.run_on'),
-  direction: computed(sql`seen.direction`),
-  type: column('invoice.invoice_type'),
-  issuer: column('issuer.name'),
-  payer: column('invoice.payer_name'),
-  state: computed(sql`seen.state`),
-  issuing: column('invoice.issuing'),
-  net: amount('net_cents'),
-  vat: amount('vat_cents'),
-  total: amount('total_cents'),
-  paid: column('invoice.paid_cents'),
-  credited: column('invoice.credited_cents'),
-  rest: computed(open),
-  search: searchIn('invoice.reference', 'invoice.invoice_number', 'invoice.payer_name', 'issuer.name'),
-};
-
-/** Control tables have no row security, so the source narrows them to what the reader's tenant bills or is billed. */
-export const invoiceSource: Source<typeof invoices, ReadOn, ControlTransaction> = {
-  resource: invoices,
-  keepsTotals: 'control',
-  columns,
-  key: sql.ref('invoice.invoice_id'),
-  from: (control, { actor: { tenantId, roleId }, today }) => rows(invoicesOf(control, { tenantId, roleId, today })),
-};
+/** Of subscriptions everything is known. */
+type SalesRow = Pick<Invoice, keyof InvoiceRow>;
 
 export interface InvoiceReader extends Pick<Actor, 'tenantId' | 'roleId'> {
   /** ISO: what is to be paid is overdue on the day after its last one. Null reads states as they are stored. */
@@ -62,14 +23,13 @@ export interface InvoiceReader extends Pick<Actor, 'tenantId' | 'roleId'> {
  * own is billed by it, and is no other reader.
  */
 function invoicesOf(control: ControlTransaction, { tenantId, roleId, today }: InvoiceReader) {
-  const isIssuer = mayAccess(roleId, 'tenantAdminsAndPartners') ? sql`true` : sql`false`;
+  const isIssuer = mayBill(roleId) ? sql`true` : sql`false`;
   return control
     .selectFrom('invoice')
     .innerJoin('tenant as issuer', 'issuer.tenant_id', 'invoice.issuer_tenant_id')
     .innerJoinLateral(
       sql`(select case when invoice.issuer_tenant_id = ${tenantId} then 'ISSUED' else 'RECEIVED' end as direction,
-        case when invoice.state = ${INVOICE_STATES.PENDING_PAYMENT} and invoice.due_date < ${today}::date
-          then ${INVOICE_STATES.OVERDUE}::smallint else invoice.state end as state)`.as('seen'),
+        issuer.name as issuer, ${stateOn(today)} as state)`.as('seen'),
       (join) => join.onTrue(),
     )
     .where(
@@ -79,16 +39,16 @@ function invoicesOf(control: ControlTransaction, { tenantId, roleId, today }: In
     );
 }
 
-const FIELDS = shownFields(invoices);
-
 /** Undefined for what others bill each other, and for a draft of another issuer's. */
 export async function findInvoice(
   control: ControlTransaction,
   reader: InvoiceReader,
   invoiceId: string,
 ): Promise<Invoice | undefined> {
-  const from = invoicesOf(control, reader).where('invoice.invoice_id', '=', invoiceId);
-  const row = await selected(rows(from), columns, FIELDS).executeTakeFirst();
+  const row = await invoicesOf(control, reader)
+    .where('invoice.invoice_id', '=', invoiceId)
+    .select(selectedValues(salesValues))
+    .executeTakeFirst();
   if (!row) return undefined;
   const more = await control
     .selectFrom('invoice')
@@ -113,7 +73,7 @@ export async function findInvoice(
     ])
     .where('invoice.invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  const shown = wireRow(invoices, FIELDS, { ...row }) as InvoiceRow;
+  const shown = wireRow(invoices, INVOICE_FIELDS, { ...row }) as SalesRow;
   const payments = await readPayments(control, invoiceId);
   const credits = await readCredits(control, invoiceId, shown.direction === 'ISSUED');
   const { certified_type, issuing_code, issuing_facts, reckoned_cents, ...others } = more;

@@ -1,9 +1,10 @@
 import { roundToCents, WHOLE } from '@calends/billing';
 import { formatMoney } from '@calends/loan-engine';
-import type { BilledLine, EventAction, Invoice } from '@calends/wire';
+import type { BilledLine, EventAction, Invoice, InvoicedLine } from '@calends/wire';
 import type { AuditEntry } from '../../../db/audit-trail.ts';
-import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { type ControlTransaction, inTenantOf } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
+import { readInterestInvoiceLines } from '../../accounting/accounting.public.ts';
 import { type LineWithCharge, readLines } from './invoice-charges.store.ts';
 import { findInvoice, type InvoiceReader, payerTenantOf } from './invoices.store.ts';
 import { percentageOf } from './vat-rates.ts';
@@ -21,16 +22,18 @@ export async function readStored(control: ControlTransaction, issuerId: string, 
   return await readInvoice(control, { tenantId: issuerId, roleId: 'root', today: null }, id);
 }
 
-/** The lines with how each was reckoned; discounts are root's to read. Throws NotFound. */
-export async function readBilledLines(
+/** The lines of an invoice of either kind. Throws NotFound. */
+export async function readInvoicedLines(
   control: ControlTransaction,
   reader: InvoiceReader,
   invoiceId: string,
-): Promise<BilledLine[]> {
-  return await billedLinesOf(control, reader, await readInvoice(control, reader, invoiceId));
+): Promise<InvoicedLine[]> {
+  const invoice = await findInvoice(control, reader, invoiceId);
+  if (invoice) return await billedLinesOf(control, reader, invoice);
+  return await inTenantOf(control, reader.tenantId, (tx) => readInterestInvoiceLines(tx, invoiceId));
 }
 
-/** The same of an invoice that the reader has read. */
+/** Of an invoice of subscriptions that the reader has read, with how each was reckoned; discounts are root's to read. */
 export async function billedLinesOf(
   control: ControlTransaction,
   { roleId }: Pick<InvoiceReader, 'roleId'>,

@@ -14,6 +14,7 @@ import { textOf, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { readBilledLines } from './billed-lines.ts';
 import { OfInvoice } from './of-invoice.tsx';
 
 /** A credit of an approved invoice: all that remains, unless somebody lowers the amount of a line. */
@@ -29,7 +30,7 @@ function WithLines({ invoice, close }: CreditProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(invoices), 'creditable', invoice.id, invoice.version],
-    queryFn: ({ signal }) => call(invoiceEndpoints.lines, { params: { invoiceId: invoice.id }, signal }),
+    queryFn: ({ signal }) => readBilledLines(invoice.id, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -21,6 +21,7 @@ import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { readBilledLines } from './billed-lines.ts';
 import { DraftedLines } from './drafted-lines.tsx';
 import { OfInvoice } from './of-invoice.tsx';
 
@@ -81,7 +82,7 @@ interface EditProps extends Pick<ModalContentProps, 'close'> {
 function WithLines({ invoice, close }: EditProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(invoices), 'to edit', invoice.id, invoice.version],
-    queryFn: ({ signal }) => call(invoiceEndpoints.lines, { params: { invoiceId: invoice.id }, signal }),
+    queryFn: ({ signal }) => readBilledLines(invoice.id, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

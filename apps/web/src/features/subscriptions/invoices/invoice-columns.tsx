@@ -21,6 +21,8 @@ const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
 ];
 const PAYER: ResourceColumn<InvoiceRow> = { field: 'payer', textKey: 'TInvoice.Payer', width: 220, isComparable: true };
 
+const SYNC_STATE: ResourceColumn<InvoiceRow> = { field: 'syncState', textKey: 'TInvoice.SyncState', width: 150 };
+
 /** What the tenant bills. */
 export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   ...NAMES,
@@ -33,15 +35,19 @@ export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
     priority: 1,
     cell: ({ issuing }) => issuing && <StateBadge word={issuing} />,
   },
+  { ...SYNC_STATE, isHidden: true },
   { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
 ];
 
-/** What the tenant is billed. */
-export const RECEIVED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
+/** What the tenant is billed, and what its companies invoice each other. */
+export const OTHER_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   ...NAMES,
+  { field: 'kind', textKey: 'TInvoice.Kind', width: 120 },
   { field: 'issuer', textKey: 'Issuer', width: 180 },
   { ...PAYER, width: 180, priority: 2 },
+  { field: 'contractNumber', textKey: 'ContractNumber', width: 130, priority: 2 },
   ...FIGURES,
+  SYNC_STATE,
   { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
 ];
 
@@ -50,15 +56,19 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'dateRange', field: 'runDate', textKey: 'RunDate', default: 'thisMonth' },
   { kind: 'multi', field: 'state', textKey: 'State' },
   { kind: 'multi', field: 'type', textKey: 'TInvoice.Type' },
+  { kind: 'multi', field: 'syncState', textKey: 'TInvoice.SyncState' },
 ];
 
-/** One direction alone: a sum of what is owed to the tenant and what it owes would say nothing. */
-const inDirection = (value: InvoiceRow['direction']): readonly FilterDefinition[] => [
+/** What stands in different directions is not added up: the list has sums where all of its rows are of one. */
+const inDirections = (...value: readonly InvoiceRow['direction'][]): readonly FilterDefinition[] => [
   ...FILTERS,
-  { kind: 'hidden', filter: { field: 'direction', op: 'eq', value } },
+  { kind: 'hidden', filter: { field: 'direction', op: 'in', value } },
 ];
 export const ISSUED_FILTERS: readonly FilterDefinition[] = [
-  ...inDirection('ISSUED'),
+  ...inDirections('ISSUED'),
   { kind: 'multi', field: 'issuing', textKey: 'Issuing' },
 ];
-export const RECEIVED_FILTERS = inDirection('RECEIVED');
+export const OTHER_FILTERS: readonly FilterDefinition[] = [
+  ...inDirections('RECEIVED', 'INTERCOMPANY'),
+  { kind: 'multi', field: 'kind', textKey: 'TInvoice.Kind' },
+];

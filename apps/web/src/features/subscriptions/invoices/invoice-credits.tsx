@@ -30,7 +30,7 @@ export function InvoiceCredits({ invoice: { credits } }: { readonly invoice: Inv
               </Anchor>
             </td>
             <td>
-              <StateBadge word={invoiceStateWord({ state, type: 'CREDIT_NOTE' })} />
+              <StateBadge word={invoiceStateWord({ state, type: 'CREDIT_NOTE', kind: 'SALES' })} />
             </td>
             <td data-figure>{formatMoney(total)}</td>
           </tr>

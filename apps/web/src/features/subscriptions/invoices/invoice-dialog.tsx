@@ -87,12 +87,12 @@ function WhatItIs({ invoice }: { readonly invoice: Invoice }) {
 }
 
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { state, issuing, type, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
+  const { state, issuing, type, kind, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
   const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
   return (
     <Facts
       facts={[
-        { textKey: 'State', value: <StateBadge word={invoiceStateWord({ state, type })} /> },
+        { textKey: 'State', value: <StateBadge word={invoiceStateWord({ state, type, kind })} /> },
         ...(issuing === null ? [] : [{ textKey: 'Issuing', value: <StateBadge word={issuing} /> }]),
         ...known('Reference', reference),
         ...known('InvoiceNumber', invoiceNumber),

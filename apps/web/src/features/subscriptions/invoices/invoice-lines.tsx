@@ -1,13 +1,13 @@
-import { type BilledLine, type Invoice, invoiceEndpoints, invoices } from '@calends/wire';
+import { type BilledLine, type Invoice, invoices } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
 import { sizeOf } from '../../../lib/figures/euro-sums.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { readBilledLines } from './billed-lines.ts';
 import { HowReckoned } from './how-reckoned.tsx';
 
 /** The lines of an invoice with their sums, and beneath each how its charge was reckoned. */
@@ -16,7 +16,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const { id } = invoice;
   const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(invoices), 'lines', id],
-    queryFn: ({ signal }) => call(invoiceEndpoints.lines, { params: { invoiceId: id }, signal }),
+    queryFn: ({ signal }) => readBilledLines(id, signal),
     staleTime: 0,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

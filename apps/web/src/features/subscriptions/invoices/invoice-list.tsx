@@ -4,20 +4,20 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { ISSUED_COLUMNS, ISSUED_FILTERS, RECEIVED_COLUMNS, RECEIVED_FILTERS } from './invoice-columns.tsx';
-import { useInvoiceActions } from './use-invoice-actions.tsx';
+import { ISSUED_COLUMNS, ISSUED_FILTERS, OTHER_COLUMNS, OTHER_FILTERS } from './invoice-columns.tsx';
+import { dialogOf, useInvoiceActions } from './use-invoice-actions.tsx';
 
 interface InvoiceListProps {
-  /** Whether what the tenant bills is listed, in place of what it is billed. */
+  /** Whether what the tenant bills is listed, in place of what it is billed and what its companies invoice each other. */
   readonly isOfIssuer?: boolean;
 }
 
-/** Invoices and their drafts, the newest first; a row opens its lines. */
+/** Invoices and their drafts, the newest first; a row opens its lines, one of a loan its document. */
 export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(invoices, invoiceEndpoints, {
-    filters: isOfIssuer ? ISSUED_FILTERS : RECEIVED_FILTERS,
+    filters: isOfIssuer ? ISSUED_FILTERS : OTHER_FILTERS,
     ...(isOfIssuer && { name: 'TInvoice/issued' }),
   });
   const { actionsOf, bulkActions, busyIds } = useInvoiceActions();
@@ -26,12 +26,12 @@ export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
   return (
     <ResourceTable
       list={list}
-      columns={isOfIssuer ? ISSUED_COLUMNS : RECEIVED_COLUMNS}
+      columns={isOfIssuer ? ISSUED_COLUMNS : OTHER_COLUMNS}
       nameOf={nameOf}
       actionsOf={actionsOf}
       bulkActions={bulkActions}
       busyIds={busyIds}
-      onOpen={({ id }) => void open('invoices/invoice', id)}
+      onOpen={(row) => void open(dialogOf(row), row.id)}
       emptyTitle="InvoicesNone"
       tools={<ExportButton list={list} />}
     />

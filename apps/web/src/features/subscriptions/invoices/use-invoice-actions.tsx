@@ -105,13 +105,18 @@ export function useSendAgain() {
   return { mayAsk, send: sending.mutate, busyId: sending.isPending ? sending.variables : undefined };
 }
 
+/** Where an invoice is read: one of a loan as the document on its way to accounting. */
+export function dialogOf({ kind }: Pick<InvoiceRow, 'kind'>): string {
+  return kind === 'ACCOUNTING' ? 'tPrimavera-invoices/invoice' : 'invoices/invoice';
+}
+
 /** What a row of invoices offers, and several of them together. */
 export function useInvoiceActions() {
   const { open } = useModal();
   const { mayAsk, ask, busyId } = useApprove();
   const again = useSendAgain();
   const actionsOf = (row: InvoiceRow): readonly RowAction[] => [
-    { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
+    { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open(dialogOf(row), row.id) },
     ...(mayAsk && isOwnDraft(row)
       ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
       : []),
