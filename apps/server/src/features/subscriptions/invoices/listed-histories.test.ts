@@ -38,14 +38,14 @@ const ACTS = {
   approve: async (one: Invoice | undefined) =>
     one && (await atlas.call(invoiceEndpoints.approve, { body: { ids: [one.id] } })),
   discard: async (one: Invoice | undefined) =>
-    one && (await atlas.call(invoiceEndpoints.discard, { params: one, body: { version: one.version } })),
+    one && (await atlas.call(invoiceEndpoints.discard, { params: { id: one.id }, body: { version: one.version } })),
   number: async (one: Invoice | undefined, amount: string) => {
     const body = { version: one?.version, invoiceNumber: `FT ${amount}` };
-    return one && (await atlas.call(invoiceEndpoints.number, { params: one, body }));
+    return one && (await atlas.call(invoiceEndpoints.number, { params: { id: one.id }, body }));
   },
   pay: async (one: Invoice | undefined, amount: string) => {
     const body = { version: one?.version, paidOn: TODAY, amount, method: 'CARD' };
-    return one && (await atlas.call(invoiceEndpoints.pay, { params: one, body }));
+    return one && (await atlas.call(invoiceEndpoints.pay, { params: { id: one.id }, body }));
   },
   takeBack: async (one: Invoice | undefined) => {
     const paymentId = one?.payments[0]?.id;
@@ -54,7 +54,10 @@ const ACTS = {
   },
   credit: async (one: Invoice | undefined) =>
     one &&
-    (await atlas.call(invoiceEndpoints.credit, { params: one, body: { version: one.version, reason: 'Agreed' } })),
+    (await atlas.call(invoiceEndpoints.credit, {
+      params: { id: one.id },
+      body: { version: one.version, reason: 'Agreed' },
+    })),
   renameIssuer: async (_: Invoice | undefined, amount: string) =>
     await rename(root, 'atlas', { name: `Atlas ${amount}` }),
   renamePayer: async (_: Invoice | undefined, amount: string) =>
