@@ -42,8 +42,8 @@ test('a repayment is invoiced as its contract says: its invoice waits, is issued
   await expect(invoice).toContainText('It is dated the day on which it is sent');
   await expectAccessible(page);
   await invoice.getByRole('button', { name: 'Send to accounting' }).click();
-  await expect(page.getByText('In accounting now')).toBeVisible();
   const issued = page.getByRole('dialog', { name: /^FA / });
+  await expect(issued.getByText('Issued', { exact: true })).toBeVisible();
   await expect(issued).toContainText(/SIMFA\d{4}-\d+/);
   const download = page.waitForEvent('download');
   await issued.getByRole('button', { name: 'PDF' }).click();

@@ -142,6 +142,30 @@ const STATES = {
   CANCELLED: DOCUMENT_STATES.CANCELLED,
 } as const satisfies Partial<Record<DocumentPhase, number>>;
 
+/** What is said of an invoice otherwise than of a document: it is issued, and not booked. */
+export const INVOICE_STATE_TEXTS = {
+  UNSYNCED: 'InvoiceState.UNSYNCED',
+  SYNC_FAILED: 'InvoiceState.SYNC_FAILED',
+  SYNCED: 'InvoiceState.SENT',
+  MANUAL: 'InvoiceState.MANUAL',
+  CANCELLED: 'InvoiceState.CANCELLED',
+} as const satisfies Record<keyof typeof DOCUMENT_STATES, string>;
+
+export const INVOICE_PHASE_TEXTS = {
+  DRAFT: 'DRAFT',
+  QUEUED: 'QUEUED',
+  SENDING: 'SENDING',
+  UNCONFIRMED: 'InvoiceState.UNCONFIRMED',
+  SENT: 'InvoiceState.SENT',
+  REJECTED: 'InvoiceState.REJECTED',
+  PARKED: 'InvoiceState.PARKED',
+  MANUAL: 'InvoiceState.MANUAL',
+  IGNORED: 'InvoiceState.IGNORED',
+  CANCELLING: 'CANCELLING',
+  CANCELLED: 'InvoiceState.CANCELLED',
+  CANCEL_FAILED: 'CANCEL_FAILED',
+} as const satisfies Record<DocumentPhase, string>;
+
 /** The state of a document for the documents' readers; while it is being cancelled it is still what it was. */
 export function syncStateOf(phase: DocumentPhase, before: number): number {
   return phase === 'CANCELLING' || phase === 'CANCEL_FAILED' ? before : STATES[phase];

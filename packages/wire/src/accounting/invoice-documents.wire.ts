@@ -13,7 +13,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { DOCUMENT_PHASES, DOCUMENT_STATES } from './document-phases.ts';
+import { DOCUMENT_PHASES, DOCUMENT_STATES, INVOICE_PHASE_TEXTS, INVOICE_STATE_TEXTS } from './document-phases.ts';
 import { INVOICE_TYPES, INVOICED_PARTIES, INVOICED_PARTY_TEXTS } from './invoice-lines.wire.ts';
 
 /** The invoices of interest that grantors issue, with their credit notes, and how far each is on its way to its accounting. */
@@ -23,8 +23,8 @@ export const invoiceDocuments = defineResource({
   ownLabels: ['company', 'counterparty', 'entityType', 'erpNumber', 'date', 'isCorrection'],
   fields: {
     id: idField(),
-    syncState: stateField(DOCUMENT_STATES),
-    phase: wordField(DOCUMENT_PHASES),
+    syncState: { ...stateField(DOCUMENT_STATES), valueTexts: INVOICE_STATE_TEXTS },
+    phase: { ...wordField(DOCUMENT_PHASES), valueTexts: INVOICE_PHASE_TEXTS },
     type: wordField(INVOICE_TYPES),
     /** As whom accounting knows who is invoiced. */
     entityType: { ...wordField(INVOICED_PARTIES), valueTexts: INVOICED_PARTY_TEXTS },

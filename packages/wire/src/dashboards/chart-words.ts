@@ -1,4 +1,4 @@
-import { wordKey } from '../resources/labels.ts';
+import { fieldWordKey, wordKey } from '../resources/labels.ts';
 import { fieldOf } from '../resources/resource.ts';
 import { stateWord } from '../resources/state-word.ts';
 import { dayMonthYear } from '../values/kinds.ts';
@@ -108,5 +108,5 @@ function valueText(say: Say, { resource }: Series, name: string, value: string |
   if (typeof value === 'string' && field?.valueTexts?.[value] !== undefined) return say(field.valueTexts[value]);
   if (field?.kind === 'word') return say(wordKey(String(value)));
   const word = stateWord(field?.numbers, value);
-  return word === undefined ? String(value) : say(wordKey(word));
+  return word === undefined ? String(value) : say(fieldWordKey(field, word));
 }

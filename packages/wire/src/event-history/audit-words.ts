@@ -13,7 +13,7 @@ import { fees } from '../fees/fees.wire.ts';
 import { forms } from '../forms/forms.wire.ts';
 import { invoices } from '../invoices/invoices.wire.ts';
 import { metadata } from '../metadata/metadata.wire.ts';
-import { wordKey } from '../resources/labels.ts';
+import { fieldWordKey, wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
 import { stateWord } from '../resources/state-word.ts';
 import { subscriptionAssignments } from '../subscriptions/assignments.wire.ts';
@@ -74,7 +74,7 @@ export function auditWordKey(element: string | null, field: string, value: unkno
   const { words, valueTexts, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
   if (typeof value === 'number') {
     const word = stateWord(numbers, value);
-    return word === undefined ? undefined : wordKey(word);
+    return word === undefined ? undefined : fieldWordKey({ valueTexts }, word);
   }
   if (typeof value !== 'string') return undefined;
   if (valueTexts?.[value] !== undefined) return valueTexts[value];

@@ -1,5 +1,5 @@
 import { formatMoney } from '@calends/loan-engine';
-import { fieldOf, ownValue, type Resource, wordKey } from '@calends/wire';
+import { fieldOf, fieldWordKey, ownValue, type Resource, wordKey } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import pg from 'pg';
 import { Words } from '../../sheets/sheet.ts';
@@ -27,7 +27,7 @@ function readerOf<R extends Resource>(source: RowShape<R>, field: string, textOf
   const { kind, numbers, valueTexts, words } = fieldOf(source.resource, field) ?? {};
   const { labels } = labelledField(source, field) ?? {};
   if (labels) return (code) => ownValue(labels, code) ?? code;
-  if (valueTexts) return wordsInPlace(valueTexts, textOf);
+  if (valueTexts && kind !== 'state') return wordsInPlace(valueTexts, textOf);
   switch (kind) {
     case 'money':
       return moneyText;
@@ -42,7 +42,7 @@ function readerOf<R extends Resource>(source: RowShape<R>, field: string, textOf
     case 'word':
       return kept((word) => textOf(wordKey(word)));
     case 'state':
-      return kept((number) => textOf(wordKey(wordOf(numbers, Number(number)))));
+      return kept((number) => textOf(fieldWordKey({ valueTexts }, wordOf(numbers, Number(number)))));
     case 'list':
       return (text) => (JSON.parse(text) as string[]).map((one) => (words ? textOf(wordKey(one)) : one)).join(', ');
     case 'day':

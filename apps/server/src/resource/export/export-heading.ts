@@ -2,11 +2,11 @@ import {
   dayMonthYear,
   type Filter,
   fieldOf,
+  fieldWordKey,
   fillText,
   labelKey,
   ownValue,
   type Resource,
-  wordKey,
 } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
@@ -113,7 +113,8 @@ async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
 const MOST_NAMES = 50;
 
 function operandText(resource: Resource, field: string, operand: unknown, textOf: TextOf): string {
-  const { kind, numbers = {}, valueTexts } = fieldOf(resource, field) ?? {};
+  const known = fieldOf(resource, field);
+  const { kind, numbers = {} } = known ?? {};
   const text = String(operand);
   switch (kind) {
     case 'day':
@@ -126,9 +127,9 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
     case 'flag':
       return textOf(operand === true ? 'Yes' : 'No');
     case 'word':
-      return textOf(valueTexts?.[text] ?? wordKey(text));
+      return textOf(fieldWordKey(known, text));
     case 'state':
-      return textOf(wordKey(Object.entries(numbers).find(([, number]) => number === operand)?.[0] ?? text));
+      return textOf(fieldWordKey(known, Object.entries(numbers).find(([, number]) => number === operand)?.[0] ?? text));
     case 'count':
     case 'id':
     case 'list':

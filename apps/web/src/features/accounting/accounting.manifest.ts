@@ -29,7 +29,7 @@ export const accountingManifest = manifest({
       async () => (await import('./invoices/invoice-dialog.tsx')).InvoiceDialog,
     ),
     'tPrimavera-invoices/manual-sync': recordModal(
-      'Step.MANUAL',
+      'InvoiceState.MANUAL',
       'baseAccess',
       'md',
       async () => (await invoiceForms()).ManualInvoiceForm,
@@ -41,7 +41,7 @@ export const accountingManifest = manifest({
       async () => (await invoiceForms()).CancelInvoiceForm,
     ),
     'tPrimavera-invoices/ignore': recordModal(
-      'Step.IGNORE',
+      'InvoiceStep.IGNORE',
       'baseAccess',
       'md',
       async () => (await invoiceForms()).IgnoreInvoiceForm,
@@ -53,7 +53,7 @@ export const accountingManifest = manifest({
       async () => (await invoiceForms()).AcceptInvoiceForm,
     ),
     'tPrimavera-invoices/arrived': recordModal(
-      'Step.FOUND',
+      'InvoiceStep.FOUND',
       'baseAccess',
       'md',
       async () => (await invoiceForms()).ArrivedInvoiceForm,

@@ -36,7 +36,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
     case 'word':
       return cut(t(textOf(value)));
     case 'state':
-      return <StateBadge word={stateWord(field.numbers, value) ?? textOf(value)} />;
+      return <StateBadge word={stateWord(field.numbers, value) ?? textOf(value)} field={field} />;
     case 'reference':
       return <Reference {...(value as ReferenceProps)} isWhole={isWhole} />;
     case 'list':

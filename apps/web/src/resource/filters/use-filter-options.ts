@@ -1,4 +1,4 @@
-import { type Choice, type ColumnValue, type Endpoint, type Filter, fieldOf } from '@calends/wire';
+import { type Choice, type ColumnValue, type Endpoint, type Filter, fieldOf, fieldWordKey } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../../lib/api/api.ts';
 import { type Sought, useServerChoices } from '../reference/use-server-choices.ts';
@@ -32,9 +32,7 @@ export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, as
       { value: 'true', label: t('Yes') },
       { value: 'false', label: t('No') },
     ];
-  return words.length > 0
-    ? words.map((word) => ({ value: word, label: t(field?.valueTexts?.[word] ?? word) }))
-    : offered;
+  return words.length > 0 ? words.map((word) => ({ value: word, label: t(fieldWordKey(field, word)) })) : offered;
 }
 
 function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, field: string) {

@@ -1,3 +1,4 @@
+import { type Field, fieldWordKey } from '@calends/wire';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './state-badge.module.css';
@@ -38,8 +39,15 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const CLASSES = { root: classes['badge'] ?? '', label: classes['word'] ?? '' };
 
+interface StateBadgeProps {
+  readonly word: string;
+  readonly color?: string;
+  /** Whose word it is, where it may say it otherwise than others do. */
+  readonly field?: Pick<Field, 'valueTexts'> | undefined;
+}
+
 /** A state as a coloured badge, which is never cut. */
-export function StateBadge({ word, color }: { word: string; color?: string }) {
+export function StateBadge({ word, color, field }: StateBadgeProps) {
   const { t } = useTranslation();
   return (
     <Badge
@@ -52,7 +60,7 @@ export function StateBadge({ word, color }: { word: string; color?: string }) {
       classNames={CLASSES}
       data-badge
     >
-      {t(word)}
+      {t(fieldWordKey(field, word))}
     </Badge>
   );
 }

@@ -36,7 +36,7 @@ export function DocumentDialog({ recordId = '' }: ModalContentProps) {
           )}
           <EntryTable label={t('Journal')} lines={document.lines} counterparty={document.counterparty.name} />
           <RepostingNote document={document} />
-          <RelatedDocuments document={document} dialog={JOURNALS.dialog} />
+          <RelatedDocuments document={document} noun={JOURNALS} />
           <SendingAttempts attempts={document.attempts} />
           <StepButtons noun={JOURNALS} document={document} />
         </>
@@ -56,6 +56,7 @@ function DocumentFacts({ document }: { readonly document: AccountingDocument }) 
   const { phase, entityType, date, valueDate, erpNumber, leavesOn } = document;
   return (
     <SentFacts
+      noun={JOURNALS}
       document={document}
       kind={<DocumentType row={document} />}
       companyKey="TPrimaveraSync.Company"

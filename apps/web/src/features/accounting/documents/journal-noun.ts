@@ -17,6 +17,7 @@ export const JOURNALS: SentNoun<DocumentRow, AccountingDocument> = {
   },
   mapping: { dialog: 'contracts/sync-accounting', textKey: 'SyncAccounting', refusedKey: 'RefusedSendAgain' },
   emptyTitle: 'NoDocuments',
+  ownWords: {},
   isSendable: ({ phase, error }) => mayMove({ phase, error }, 'SEND'),
   read: (id, signal) => call(documentEndpoints.get, { params: { id }, signal }),
   send: (id) => call(documentEndpoints.send, { params: { id } }),

@@ -63,6 +63,7 @@ test('an issued invoice shows its number and its ATCUD, is printed, and is cance
   show({});
   await renderApp(<InvoiceDialog recordId="i-1" close={() => undefined} />, '/primavera-invoices');
   await expect.element(screen.getByText('FA 2026/17').first()).toBeVisible();
+  await expect.element(screen.getByText('Issued', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('SIMFA2026-17')).toBeVisible();
   await expect.element(button('PDF')).toBeVisible();
   await expect
@@ -85,7 +86,7 @@ test('interest below zero is not sent: it says who would have to invoice it', as
   show({ ...held, error: 'InvoiceOfReceiver', needsDecision: true, steps: ['IGNORE', 'MANUAL'] });
   await renderApp(<InvoiceDialog recordId="i-1" close={() => undefined} />, '/primavera-invoices');
   await expect.element(screen.getByText(/the receiver would have to invoice it/)).toBeVisible();
-  await expect.element(button('Do not book')).toBeVisible();
+  await expect.element(button('Do not issue')).toBeVisible();
   expect(button('Send to accounting').query()).toBeNull();
 });
 

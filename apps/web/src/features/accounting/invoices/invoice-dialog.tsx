@@ -34,7 +34,7 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
             document={invoice}
             waitsKey={isCredit(invoice.amount) ? 'CreditNoteWaits' : 'FurtherInvoiceWaits'}
           />
-          <RelatedDocuments document={invoice} dialog={INVOICES.dialog} />
+          <RelatedDocuments document={invoice} noun={INVOICES} />
           <SendingAttempts attempts={invoice.attempts} />
           <Group gap="xs">
             <StepButtons noun={INVOICES} document={invoice} />
@@ -69,6 +69,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDocumentRecord }) 
   const text = lines.find((line) => line.text !== null)?.text ?? null;
   return (
     <SentFacts
+      noun={INVOICES}
       document={invoice}
       kind={<InvoiceKind row={invoice} />}
       amount={{ textKey: 'Amount', value: formatMoney(amount) }}

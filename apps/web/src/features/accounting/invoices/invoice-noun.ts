@@ -9,6 +9,7 @@ import {
 import { call } from '../../../lib/api/api.ts';
 import { invoiceReasonCodesQuery } from '../documents/reason-codes.query.ts';
 import type { SentNoun } from '../outbox/sent-noun.ts';
+import { INVOICE_WORDS } from './invoice-words.ts';
 
 /** Invoices of interest. */
 export const INVOICES: SentNoun<InvoiceDocumentRow, InvoiceDocumentRecord> = {
@@ -23,6 +24,7 @@ export const INVOICES: SentNoun<InvoiceDocumentRow, InvoiceDocumentRecord> = {
   },
   mapping: { dialog: 'contracts/sync-invoice', textKey: 'SyncInvoice', refusedKey: 'RefusedInvoiceSendAgain' },
   emptyTitle: 'NoInterestInvoices',
+  ownWords: INVOICE_WORDS,
   isSendable: ({ phase, error }) => error !== INVOICE_OF_RECEIVER && mayMove({ phase, error }, 'SEND'),
   read: (id, signal) => call(invoiceDocumentEndpoints.get, { params: { id }, signal }),
   send: (id) => call(invoiceDocumentEndpoints.send, { params: { id } }),

@@ -36,9 +36,9 @@ export function ArrivedInvoiceForm({ recordId = '', close }: ModalContentProps) 
     close,
   });
   return (
-    <FormFrame form={form} saveKey="Step.FOUND">
+    <FormFrame form={form} saveKey="InvoiceStep.FOUND">
       <Text size="sm" c="dimmed">
-        {t('StepText_FOUND')}
+        {t('InvoiceStepText.FOUND')}
       </Text>
       <TextField form={form} name="docType" textKey="DocType" isRequired maxLength={10} />
       <TextField form={form} name="series" textKey="Series" isRequired maxLength={20} />
@@ -63,7 +63,7 @@ export function ManualInvoiceForm({ recordId = '', close }: ModalContentProps) {
   return (
     <FormFrame form={form}>
       <Text size="sm" c="dimmed">
-        {t('StepText_MANUAL')}
+        {t('InvoiceStepText.MANUAL')}
       </Text>
       <TextField form={form} name="docType" textKey="DocType" isRequired maxLength={10} />
       <TextField form={form} name="series" textKey="Series" isRequired maxLength={20} />

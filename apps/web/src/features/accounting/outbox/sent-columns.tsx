@@ -1,4 +1,4 @@
-import { DOCUMENT_PHASES, DOCUMENT_STATES } from '@calends/wire';
+import { DOCUMENT_PHASES, DOCUMENT_STATES, fieldOf, fieldWordKey, labelKey, type Resource } from '@calends/wire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
@@ -6,8 +6,6 @@ import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { wrongInShort } from '../documents/wrong-in-short.ts';
 import type { SentRow } from './sent-row.ts';
-
-type Label = (field: string) => string;
 
 interface OwnColumns<Row extends SentRow> {
   /** What it is, in its cell. */
@@ -17,13 +15,16 @@ interface OwnColumns<Row extends SentRow> {
   /** Beside its number in accounting. */
   readonly numbered?: readonly ResourceColumn<Row>[];
   readonly last?: readonly ResourceColumn<Row>[];
+  /** The key of a text about such a document, by that of all. */
+  readonly wordOf: (key: string) => string;
 }
 
 /** The columns of a list of documents on their way to accounting. */
 export function sentColumns<Row extends SentRow>(
-  label: Label,
-  { Kind, side, numbered = [], last = [] }: OwnColumns<Row>,
+  resource: Resource,
+  { Kind, side, numbered = [], last = [], wordOf }: OwnColumns<Row>,
 ): readonly ResourceColumn<Row>[] {
+  const label = (field: string) => labelKey(field, resource);
   return [
     { field: 'date', textKey: label('date'), width: 110, isPinned: true },
     { field: 'type', textKey: label('type'), width: 210, isWhole: true, cell: (row) => <Kind row={row} /> },
@@ -32,7 +33,12 @@ export function sentColumns<Row extends SentRow>(
     side,
     { field: 'contractNumber', textKey: label('contractNumber'), width: 130, priority: 1 },
     { field: 'amount', textKey: label('amount'), width: 140 },
-    { field: 'phase', textKey: label('phase'), width: 150, cell: ({ phase }) => <StateBadge word={phase} /> },
+    {
+      field: 'phase',
+      textKey: label('phase'),
+      width: 150,
+      cell: ({ phase }) => <StateBadge word={phase} field={fieldOf(resource, 'phase')} />,
+    },
     { field: 'syncState', textKey: label('syncState'), isHidden: true },
     { field: 'erpNumber', textKey: label('erpNumber'), width: 130, priority: 2 },
     ...numbered,
@@ -42,7 +48,7 @@ export function sentColumns<Row extends SentRow>(
       width: 230,
       isHidden: true,
       isWhole: true,
-      cell: (row) => <WhatIsWrong row={row} />,
+      cell: (row) => <WhatIsWrong row={row} wordOf={wordOf} />,
     },
     { field: 'valueDate', textKey: label('valueDate'), isHidden: true },
     { field: 'leavesOn', textKey: label('leavesOn'), isHidden: true },
@@ -61,26 +67,29 @@ export function decisionColumns<Row extends SentRow>(
   return columns.map((column) => (column.field === 'error' ? { ...column, isHidden: false } : column));
 }
 
-function WhatIsWrong({ row }: { readonly row: SentRow }) {
+function WhatIsWrong({ row, wordOf }: { readonly row: SentRow } & Pick<OwnColumns<SentRow>, 'wordOf'>) {
   const { t } = useTranslation();
   const key = wrongInShort(row);
-  return key === undefined ? null : <>{t(key)}</>;
+  return key === undefined ? null : <>{t(wordOf(key))}</>;
 }
 
-const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+function optionsOf(resource: Resource, field: string, words: readonly string[]) {
+  return words.map((word) => ({ value: word, label: fieldWordKey(fieldOf(resource, field), word) }));
+}
 
 /** What such a list is narrowed by; `side` is what only one kind of them has. */
-export function sentFilters(label: Label, types: readonly string[], side: string): readonly FilterDefinition[] {
+export function sentFilters(resource: Resource, types: readonly string[], side: string): readonly FilterDefinition[] {
+  const label = (field: string) => labelKey(field, resource);
   return [
     { kind: 'search', field: 'search', textKey: 'Search' },
     {
       kind: 'multi',
       field: 'syncState',
       textKey: label('syncState'),
-      options: optionsOf(Object.keys(DOCUMENT_STATES)),
+      options: optionsOf(resource, 'syncState', Object.keys(DOCUMENT_STATES)),
     },
-    { kind: 'multi', field: 'phase', textKey: label('phase'), options: optionsOf(DOCUMENT_PHASES) },
-    { kind: 'multi', field: 'type', textKey: label('type'), options: optionsOf(types) },
+    { kind: 'multi', field: 'phase', textKey: label('phase'), options: optionsOf(resource, 'phase', DOCUMENT_PHASES) },
+    { kind: 'multi', field: 'type', textKey: label('type'), options: optionsOf(resource, 'type', types) },
     { kind: 'multi', field: 'company', textKey: label('company') },
     { kind: 'multi', field: side, textKey: label(side) },
     { kind: 'multi', field: 'contractNumber', textKey: label('contractNumber') },

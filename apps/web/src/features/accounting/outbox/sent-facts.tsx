@@ -1,3 +1,4 @@
+import { fieldOf } from '@calends/wire';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CompanyLink } from '../../../loans/company-link.tsx';
@@ -5,15 +6,17 @@ import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
 import { SourceLink } from '../documents/source-link.tsx';
-import type { SentRecord } from './sent-row.ts';
+import type { SentNoun } from './sent-noun.ts';
+import type { SentRecord, SentRow } from './sent-row.ts';
 
 interface Fact {
   readonly textKey: string;
   readonly value: ReactNode;
 }
 
-interface SentFactsProps {
-  readonly document: SentRecord;
+interface SentFactsProps<Row extends SentRow, One extends SentRecord> {
+  readonly noun: Pick<SentNoun<Row, One>, 'resource'>;
+  readonly document: One;
   /** What it is, beside how far it is. */
   readonly kind: ReactNode;
   /** The texts of both companies. */
@@ -28,14 +31,23 @@ interface SentFactsProps {
 }
 
 /** What a document of either kind is, of which loan, and where it is in accounting. */
-export function SentFacts({ document, kind, companyKey, counterpartyKey, side, amount, more }: SentFactsProps) {
+export function SentFacts<Row extends SentRow, One extends SentRecord>({
+  noun,
+  document,
+  kind,
+  companyKey,
+  counterpartyKey,
+  side,
+  amount,
+  more,
+}: SentFactsProps<Row, One>) {
   const { phase, company, counterparty, contractId, contractNumber, reference, reason } = document;
   const facts: readonly Fact[] = [
     {
       textKey: 'Phase',
       value: (
         <Group gap={6}>
-          <StateBadge word={phase} />
+          <StateBadge word={phase} field={fieldOf(noun.resource, 'phase')} />
           {kind}
         </Group>
       ),

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextareaField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { inWords } from '../documents/refusal-words.ts';
-import type { SentNoun } from './sent-noun.ts';
+import { type SentNoun, sentKey } from './sent-noun.ts';
 import type { SentRecord, SentRow } from './sent-row.ts';
 
 interface OfNoun<Row extends SentRow, One extends SentRecord> extends ModalContentProps {
@@ -36,9 +36,9 @@ export function ReasonForm<Row extends SentRow, One extends SentRecord>({
     close,
   });
   return (
-    <FormFrame form={form} saveKey={`Step.${decision}`}>
+    <FormFrame form={form} saveKey={sentKey(noun, `Step.${decision}`)}>
       <Text size="sm" c="dimmed">
-        {t(`StepText_${decision}`)}
+        {t(sentKey(noun, `StepText_${decision}`))}
       </Text>
       <TextareaField form={form} name="reason" textKey="Reason" isRequired maxLength={500} />
     </FormFrame>
@@ -66,7 +66,7 @@ export function CancelSentForm<Row extends SentRow, One extends SentRecord>({
   return (
     <FormFrame form={form} saveKey="Step.CANCEL">
       <Text size="sm" c="dimmed">
-        {t('StepText_CANCEL')}
+        {t(sentKey(noun, 'StepText_CANCEL'))}
       </Text>
       <SelectField form={form} name="reasonCode" textKey="ReasonCode" data={codes} isRequired />
       <TextareaField form={form} name="description" textKey="Description" maxLength={300} />

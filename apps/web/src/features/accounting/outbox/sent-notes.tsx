@@ -5,7 +5,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { inSentences, missingWords, refusalSentence } from '../documents/refusal-words.ts';
-import type { SentNoun } from './sent-noun.ts';
+import { type SentNoun, sentKey } from './sent-noun.ts';
 import type { SentRecord, SentRow } from './sent-row.ts';
 
 interface SentNotesProps<Row extends SentRow, One extends SentRecord> {
@@ -50,10 +50,12 @@ export function SentNotes<Row extends SentRow, One extends SentRecord>({
       {isWaiting && isCorrection && waitsKey !== undefined && <Note kind="info">{t(waitsKey)}</Note>}
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
       {phase === 'CANCELLED' && (
-        <Note kind="info">{t(steps.includes('ANEW') ? 'CancelledSendAnew' : 'CancelledForGood')}</Note>
+        <Note kind="info">{t(sentKey(noun, steps.includes('ANEW') ? 'CancelledSendAnew' : 'CancelledForGood'))}</Note>
       )}
       {isDoubted(verification, isAccepted) && (
-        <Note kind="warning">{inSentences(t(`Verification_${verification}`), t(`Doubted_${verification}`))}</Note>
+        <Note kind="warning">
+          {inSentences(t(sentKey(noun, `Verification_${verification}`)), t(sentKey(noun, `Doubted_${verification}`)))}
+        </Note>
       )}
     </>
   );

@@ -13,6 +13,8 @@ export interface SentNoun<Row extends SentRow, One extends SentRecord> {
   /** What the contract says of them: its dialog, its name, and what of it is changed where one is refused. */
   readonly mapping: { readonly dialog: string; readonly textKey: string; readonly refusedKey: string };
   readonly emptyTitle: string;
+  /** Its own words, by the keys of those that hold for both. */
+  readonly ownWords: Readonly<Record<string, string>>;
   /** Whether a row may be sent as it is; one that was cancelled is sent anew from its own dialog. */
   readonly isSendable: (row: Row) => boolean;
   readonly read: (id: string, signal: AbortSignal) => Promise<One>;
@@ -28,4 +30,12 @@ export interface SentNoun<Row extends SentRow, One extends SentRecord> {
 interface Said {
   readonly decision: 'RETRY' | 'NOTTHERE' | 'COMPARE' | 'IGNORE' | 'ACCEPT';
   readonly reason?: string;
+}
+
+/** The key of a text about such a document: its own where it has one. */
+export function sentKey<Row extends SentRow, One extends SentRecord>(
+  { ownWords }: Pick<SentNoun<Row, One>, 'ownWords'>,
+  key: string,
+): string {
+  return ownWords[key] ?? key;
 }

@@ -7,7 +7,7 @@ import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
-import type { SentNoun } from './sent-noun.ts';
+import { type SentNoun, sentKey } from './sent-noun.ts';
 import type { SentRecord, SentRow } from './sent-row.ts';
 
 interface StepButtonsProps<Row extends SentRow, One extends SentRecord> {
@@ -27,8 +27,8 @@ export function StepButtons<Row extends SentRow, One extends SentRecord>({
   const moving = useMutation({
     mutationFn: (step: DocumentStep) => inWords(t, move(noun, id, step)),
     onSuccess: ({ phase, verification }, step) => {
-      if (step === 'COMPARE') successToast(`Verification_${verification ?? 'EQUAL'}`);
-      else successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued');
+      if (step === 'COMPARE') successToast(sentKey(noun, `Verification_${verification ?? 'EQUAL'}`));
+      else successToast(phase === 'SENT' ? sentKey(noun, 'DocumentSent') : 'DocumentQueued');
     },
     onError: failureToast,
     onSettled: refresh,
@@ -48,7 +48,7 @@ export function StepButtons<Row extends SentRow, One extends SentRecord>({
             loading={moving.isPending && moving.variables === step}
             onClick={() => (dialog === undefined ? moving.mutate(step) : void open(dialog, id))}
           >
-            {t(`Step.${step}`)}
+            {t(sentKey(noun, `Step.${step}`))}
           </Button>
         );
       })}

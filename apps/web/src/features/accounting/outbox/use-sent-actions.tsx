@@ -11,7 +11,7 @@ import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords, refusalSentence } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
-import type { SentNoun } from './sent-noun.ts';
+import { type SentNoun, sentKey } from './sent-noun.ts';
 import type { SentRecord, SentRow } from './sent-row.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -30,7 +30,7 @@ export function useSentActions<Row extends SentRow, One extends SentRecord>(
   const refresh = useRefreshResource(noun.resource);
   const sending = useMutation({
     mutationFn: (id: string) => inWords(t, noun.send(id)),
-    onSuccess: ({ phase }) => successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued'),
+    onSuccess: ({ phase }) => successToast(phase === 'SENT' ? sentKey(noun, 'DocumentSent') : 'DocumentQueued'),
     onError: failureToast,
     onSettled: refresh,
   });
