@@ -28,11 +28,7 @@ type Request = Pick<WaitingRequest<typeof documentEndpoints.reasonCodes>, 'actor
 type Reasons = { code: string; description: string }[];
 
 /** The reasons of the accounting of a document, which are kept for a day, else the product's own. Throws NotFound. */
-export async function readReasonCodes(
-  outside: Outside,
-  request: Request,
-  kind: DocumentKind = 'JOURNAL',
-): Promise<Reasons> {
+export async function readReasonCodes(outside: Outside, request: Request, kind: DocumentKind): Promise<Reasons> {
   const { actor, caller, query } = request;
   const { db } = outside;
   const { own, company } = await inTenant(db, actor.tenantId, async (tx) => {
