@@ -501,6 +501,8 @@ CASE
     WHEN (computed_version = version) THEN next_change_on
     ELSE '-infinity'::date
 END,
+  index_floor numeric(9,6),
+  index_cap numeric(9,6),
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
@@ -2989,6 +2991,8 @@ create table terms_period (
   date_end date,
   grantor_id uuid,
   receiver_id uuid,
+  index_floor numeric(9,6),
+  index_cap numeric(9,6),
   constraint terms_period_pkey PRIMARY KEY (tenant_id, contract_id, from_date),
   constraint terms_period_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -115,6 +115,9 @@ export const contracts = defineResource({
     capitalizationTerm: wordField(CAPITALIZATION_TERMS),
     capitalizationsStartCondition: wordField(START_CONDITIONS),
     floor: wordField(FLOORS),
+    /** The rates that bind the index on the day; null where nothing does. */
+    indexFloor: rateField(),
+    indexCap: rateField(),
     optionIndexRateDateStart: wordField(DATE_OPTIONS),
     dateStartIndexRate: dayField(),
     renewalIndexRateTerm: wordField(EURIBOR_TERMS),
@@ -404,6 +407,9 @@ export const contract = z
     renewalIndexRateDate: z.string().nullable(),
     optionIndexRateRenewalDate: z.enum(DATE_OPTIONS),
     floor: z.enum(FLOORS),
+    /** The rates that bind the index, also where they were not agreed at the start; null where nothing does. */
+    indexFloor: z.string().nullable(),
+    indexCap: z.string().nullable(),
     /** As of the last roll, which was today. */
     availableCapital: z.string(),
     realizedCapital: z.string(),

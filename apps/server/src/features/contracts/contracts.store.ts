@@ -1,5 +1,4 @@
 import {
-  type BoundTerm,
   type Cents,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
@@ -78,6 +77,8 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     capitalizationTerm: column('contract.capitalization_term'),
     capitalizationsStartCondition: column('contract.start_condition'),
     floor: column('contract.floor'),
+    indexFloor: column('contract.index_floor'),
+    indexCap: column('contract.index_cap'),
     optionIndexRateDateStart: column('contract.index_start_option'),
     dateStartIndexRate: column('contract.index_start_date'),
     renewalIndexRateTerm: column('contract.renewal_term'),
@@ -245,7 +246,9 @@ const TERMS_ON_DAY = {
   optionIndexRateRenewalDate: column('terms.renewal_option'),
   renewalIndexRateDate: column('terms.renewal_date'),
   dateEnd: computed(END_ON_DAY),
-} satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm | CompanyTerm> | TermOfIndex, Column>>;
+  indexFloor: column('terms.index_floor'),
+  indexCap: column('terms.index_cap'),
+} satisfies Readonly<Record<Exclude<ChangedTerm, CompanyTerm> | TermOfIndex, Column>>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {

@@ -1,5 +1,4 @@
 import {
-  type BoundTerm,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
   type CompanyTerm,
@@ -88,7 +87,9 @@ function wireTerms(terms: TermsInForce) {
     renewalIndexRateTerm: terms.renewalIndexRateTerm,
     optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
     renewalIndexRateDate: terms.renewalIndexRateDate ?? null,
-  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount' | BoundTerm | CompanyTerm>>;
+    indexFloor: terms.euriborApplicable ? terms.indexFloor : null,
+    indexCap: terms.euriborApplicable ? terms.indexCap : null,
+  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount' | CompanyTerm>>;
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {
@@ -133,6 +134,8 @@ function wireContract(row: ContractRow): Contract {
     renewalIndexRateDate: row.renewal_date,
     optionIndexRateRenewalDate: row.renewal_option as Contract['optionIndexRateRenewalDate'],
     floor: row.floor as Contract['floor'],
+    indexFloor: row.index_floor === null ? null : rateText(row.index_floor),
+    indexCap: row.index_cap === null ? null : rateText(row.index_cap),
     availableCapital: formatMoney(row.available_capital_cents),
     realizedCapital: formatMoney(row.realized_capital_cents),
     interestAccrued: formatMoney(row.interest_accrued_cents),

@@ -39,6 +39,9 @@ export interface ContractTable {
   renewal_option: string;
   renewal_date: string | null;
   floor: string;
+  /** What binds the index on the day of the balances; null where nothing does, and while the release before still writes. */
+  index_floor: string | null;
+  index_cap: string | null;
   stamp_tax_applicable: boolean;
   stamp_tax_tranches_fee_id: string | null;
   stamp_tax_capitalizations_fee_id: string | null;

@@ -292,7 +292,9 @@ export interface TermsPeriodTable {
   renewal_term: string | null;
   renewal_option: string | null;
   renewal_date: string | null;
-  /** These three are null while the release before still writes. */
+  /** What binds the index, null where nothing does; these and the next three are null while the release before still writes. */
+  index_floor: string | null;
+  index_cap: string | null;
   date_end: string | null;
   grantor_id: string | null;
   receiver_id: string | null;

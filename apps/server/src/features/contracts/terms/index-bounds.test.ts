@@ -152,3 +152,45 @@ test.each([
   const body = { ...exampleContract(companies, feeId), contractNumber: 'FAULTY', ...bounds };
   expect(await admin.call(contractEndpoints.add, { body })).toMatchObject({ status: 400, body: { errors } });
 });
+
+const listed = async (query: Readonly<Record<string, string>>) =>
+  (await admin.call(contractEndpoints.list, { query })).data as Bounded[];
+interface Bounded {
+  readonly id: string;
+  readonly indexFloor: string | null;
+  readonly indexCap: string | null;
+}
+
+test('the list has what binds the index on its day, is filtered by it, and is exported with it', async () => {
+  const contractId = await floating('LISTED-BOUNDS');
+  await change(contractId, 'INDEXFLOOR', { decimalValue: '-0.25' });
+  await change(contractId, 'INDEXCAP', { decimalValue: '4' });
+  await change(contractId, 'INDEXFLOOR', { decimalValue: '0.5' }, '15-05-2023');
+  const number = { field: 'contractNumber', op: 'eq', value: 'LISTED-BOUNDS' };
+  const found = async (referenceDate: string | undefined, ...more: object[]) =>
+    await listed({ filters: JSON.stringify([number, ...more]), ...(referenceDate && { referenceDate }) });
+  const floorFrom = (value: string) => ({ field: 'indexFloor', op: 'gte', value });
+  expect(await found(undefined)).toMatchObject([{ id: contractId, indexFloor: '0.500', indexCap: '4.000' }]);
+  expect(await found('2023-05-14')).toMatchObject([{ indexFloor: '-0.250', indexCap: '4.000' }]);
+  expect(await found('2023-05-01')).toMatchObject([{ indexFloor: null, indexCap: null }]);
+  expect(await found(undefined, floorFrom('0.5'))).toHaveLength(1);
+  expect(await found(undefined, floorFrom('0.501'))).toEqual([]);
+  expect(await found('2023-05-14', floorFrom('0.5'))).toEqual([]);
+  expect(await found(undefined, { field: 'indexCap', op: 'lte', value: '3.999' })).toEqual([]);
+  const read = await admin.call(contractEndpoints.get, { params: { id: contractId } });
+  expect(read.data).toMatchObject({ indexFloor: '0.500', indexCap: '4.000' });
+  const file = await admin.call(contractEndpoints.exportData, {
+    query: { format: 'csv', columns: 'contractNumber,indexFloor,indexCap', filters: JSON.stringify([number]) },
+  });
+  expect(file.bytes.toString('utf8')).toMatch(/LISTED-BOUNDS;0,500?;4,000?/);
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
+
+test('a floor at zero that was agreed at the start is one at a rate of zero in the list, until a change ends it', async () => {
+  const { id } = (await addBounded('LISTED-ZERO', { floor: 'INDEX_ZERO' })).data;
+  const filters = JSON.stringify([{ field: 'contractNumber', op: 'eq', value: 'LISTED-ZERO' }]);
+  const row = async () => (await listed({ filters })).find((one) => one.id === id);
+  expect(await row()).toMatchObject({ indexFloor: '0.000', indexCap: null });
+  await change(id, 'INDEXFLOOR', { booleanValue: false });
+  expect(await row()).toMatchObject({ indexFloor: null });
+});

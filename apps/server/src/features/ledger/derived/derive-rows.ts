@@ -420,7 +420,7 @@ function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordina
 
 /**
  * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
- * that is left out here does not compile, nor one without a column in both. Bounds of the index have none: no list shows them.
+ * that is left out here does not compile, nor one without a column in both. Without an index there is nothing to bind.
  * The companies have theirs in `companyColumns`.
  */
 function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
@@ -442,8 +442,15 @@ function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
     capitalizationTerm: { capitalization_term: terms.capitalizationTerm },
     interestCapitalization: { interest_capitalization: terms.interestCapitalization },
     dateEnd: { date_end: terms.dateEnd },
-  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm | CompanyTerm>, Partial<TermsPeriodRow & HeadFigures>>>;
+    indexFloor: { index_floor: boundOf(terms, 'indexFloor') },
+    indexCap: { index_cap: boundOf(terms, 'indexCap') },
+  } satisfies Readonly<Record<Exclude<ChangedTerm, CompanyTerm>, Partial<TermsPeriodRow & HeadFigures>>>;
   return Object.assign({}, ...Object.values(columns)) as Merged<typeof columns>;
+}
+
+function boundOf(terms: TermsInForce, term: BoundTerm): string | null {
+  const bound = terms.euriborApplicable ? terms[term] : null;
+  return bound === null ? null : sixDecimals(bound);
 }
 
 type Merged<Parts> = {

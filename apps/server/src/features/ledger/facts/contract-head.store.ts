@@ -78,6 +78,8 @@ const HEAD_FIGURES = [
   'renewal_option',
   'renewal_date',
   'floor',
+  'index_floor',
+  'index_cap',
   'stamp_tax_applicable',
   'stamp_tax_tranches_fee_id',
   'stamp_tax_capitalizations_fee_id',

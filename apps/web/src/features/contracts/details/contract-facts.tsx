@@ -50,6 +50,10 @@ export function EuriborFacts({ contract, additional }: { contract: Contract; add
     { textKey: 'Euribor', value: t(contract.euribor) },
     { textKey: 'EuriborCalculationMehtod', value: t(contract.euriborCalculationMehtod) },
     { textKey: 'Floor', value: t(contract.floor) },
+    ...(['indexFloor', 'indexCap'] as const).flatMap((bound) => {
+      const rate = contract[bound];
+      return rate === null ? [] : [{ textKey: labelKey(bound), value: formatRate(rate) }];
+    }),
     {
       textKey: 'OptionIndexRateDateStart',
       value: dateOf(t, additional.optionIndexRateDateStart, additional.dateStartIndexRate),

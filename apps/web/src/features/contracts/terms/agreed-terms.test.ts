@@ -28,6 +28,8 @@ const CONTRACT = {
   euribor: 'THREE_MONTHS',
   euriborCalculationMehtod: 'ONEDAYBEFORECAPITALIZATION',
   floor: 'INDEX_ZERO',
+  indexFloor: '0.000',
+  indexCap: null,
   optionIndexRateDateStart: 'SPECIFICDATE',
   dateStartIndexRate: '2023-02-01',
   renewalIndexRateTerm: 'SIX_MONTHS',
@@ -57,6 +59,22 @@ describe('the terms of another contract', () => {
   test('a floor without an index, which a contract got by a correction and no form shows, is left there', () => {
     expect(TERMS.floor).toBe('INDEX_ZERO');
     expect(agreedTerms({ ...CONTRACT, euriborApplicable: false }, FEES).floor).toBe('NONE');
+  });
+
+  test.each([
+    ['as agreed', {}, ['INDEX_ZERO', '', '']],
+    ['at another rate by a change', { indexFloor: '-0.250' }, ['NONE', '-0.250', '']],
+    ['ended by a change', { indexFloor: null }, ['NONE', '', '']],
+    [
+      'of the whole rate beside one of the index',
+      { floor: 'ALLIN_ZERO', indexFloor: '0.500' },
+      ['ALLIN_ZERO', '0.500', ''],
+    ],
+    ['at a rate, with a cap', { floor: 'NONE', indexFloor: '0.000', indexCap: '4.000' }, ['NONE', '0.000', '4.000']],
+    ['of a contract that has lost its index', { euriborApplicable: false, indexCap: '4.000' }, ['NONE', '', '']],
+  ] as const)('a floor %s binds the new contract as it binds the other', (_, bounds, expected) => {
+    const { floor, indexFloor, indexCap } = agreedTerms({ ...CONTRACT, ...bounds }, FEES);
+    expect([floor, indexFloor, indexCap]).toEqual(expected);
   });
 
   test('a group in which one field was entered keeps what it has', () => {

@@ -12,6 +12,8 @@ const GROUPS = {
     'euribor',
     'euriborCalculationMehtod',
     'floor',
+    'indexFloor',
+    'indexCap',
     'optionIndexRateDateStart',
     'dateStartIndexRate',
     'renewalIndexRateTerm',
@@ -39,8 +41,7 @@ export function agreedTerms(contract: Contract, feeIds: ReadonlySet<string>): Ag
     euriborApplicable: contract.euriborApplicable,
     euribor: contract.euribor,
     euriborCalculationMehtod: contract.euriborCalculationMehtod,
-    // a new contract has no floor without an index
-    floor: contract.euriborApplicable ? contract.floor : 'NONE',
+    ...boundsOf(contract),
     optionIndexRateDateStart: contract.optionIndexRateDateStart,
     dateStartIndexRate: contract.dateStartIndexRate ?? '',
     renewalIndexRateTerm: contract.renewalIndexRateTerm,
@@ -54,6 +55,25 @@ export function agreedTerms(contract: Contract, feeIds: ReadonlySet<string>): Ag
     stampTaxApplicable: contract.stampTaxApplicable,
     stampTaxTranchesFeeId: offeredFee(contract.stampTaxTranchesFeeId),
     stampTaxCapitalizationsFeeId: offeredFee(contract.stampTaxCapitalizationsFeeId),
+  };
+}
+
+/**
+ * What binds the index now, as the form of a new contract asks for it: a change may have set another floor than the one that was
+ * agreed, or ended it, and there is none without an index.
+ */
+function boundsOf({
+  euriborApplicable,
+  floor,
+  indexFloor,
+  indexCap,
+}: Contract): Pick<AgreedTerms, 'floor' | 'indexFloor' | 'indexCap'> {
+  if (!euriborApplicable) return { floor: 'NONE', indexFloor: '', indexCap: '' };
+  const isAgreedZero = floor === 'INDEX_ZERO' && indexFloor !== null && Number(indexFloor) === 0;
+  return {
+    floor: floor === 'INDEX_ZERO' && !isAgreedZero ? 'NONE' : floor,
+    indexFloor: isAgreedZero ? '' : (indexFloor ?? ''),
+    indexCap: indexCap ?? '',
   };
 }
 
