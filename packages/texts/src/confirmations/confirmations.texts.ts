@@ -169,6 +169,18 @@ export const confirmationTexts = {
     fr: 'Les liens envoyés à {{addresses}} ne s’ouvrent plus.',
   },
   OpenLinks: { en: 'Open links', pt: 'Ligações abertas', es: 'Enlaces abiertos', fr: 'Liens ouverts' },
+  UsedLinks: {
+    en: 'Answered by link',
+    pt: 'Respondido por ligação',
+    es: 'Respondido por enlace',
+    fr: 'Répondu par lien',
+  },
+  FileReadByLink: {
+    en: 'Whoever has the link of this request reads the files attached here.',
+    pt: 'Quem tiver a ligação deste pedido lê os ficheiros aqui anexados.',
+    es: 'Quien tenga el enlace de esta solicitud lee los archivos adjuntados aquí.',
+    fr: 'Quiconque a le lien de cette demande lit les fichiers joints ici.',
+  },
   WriteMessage: { en: 'Write', pt: 'Escrever', es: 'Escribir', fr: 'Écrire' },
   ConfirmationThread: {
     en: 'What was said of {{contract}}',

@@ -111,6 +111,8 @@ const request = z.object({
   digest: z.string(),
   /** Addresses whose link is open. */
   openLinks: z.array(z.string()),
+  /** Addresses by whose link the request was answered: it leads to the certificate until it is ended. */
+  usedLinks: z.array(z.string()),
 });
 
 /** What both companies confirmed of each other, as a file that stays as it was written. */

@@ -531,6 +531,15 @@ test('a link that was guessed, ended, is too old, or is tried too often is refus
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('a link by which a request was answered is told with it, until it is ended', async () => {
+  const { token, contractId, borrower, lender, request } = await mailed('USED LINK');
+  expect(request).toMatchObject({ openLinks: [expect.stringContaining('@')], usedLinks: [] });
+  await answerLink(token, [{ contractId, kind: 'CONFIRMED' }]);
+  expect((await pairOf(borrower, lender)).request).toMatchObject({ openLinks: [], usedLinks: request.openLinks });
+  await given.admin.call(confirmationEndpoints.revoke, { params: { id: request.id } });
+  expect((await pairOf(borrower, lender)).request).toMatchObject({ openLinks: [], usedLinks: [] });
+});
+
 test('of two who use a link at once one answers', async () => {
   const { token, contractId, borrower, lender } = await mailed('AT ONCE');
   const answers = [{ contractId, kind: 'CONFIRMED' }];

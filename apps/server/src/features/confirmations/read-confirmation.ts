@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { wireFile } from '../kept-files/kept-files.public.ts';
-import { openLinks } from '../one-time-links/one-time-links.public.ts';
+import { addressesOfLinks } from '../one-time-links/one-time-links.public.ts';
 import { namePeople, readLatestFacts } from '../periods/periods.public.ts';
 import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
 import { type Balance, digestToday, type Pair, readBalancesAsked, readBalancesToday } from './balances.store.ts';
@@ -61,6 +61,9 @@ export async function readConfirmation({ tx, actor, today, now }: ReadingPair, p
 }
 
 async function described(tx: TenantTransaction, request: RequestRow, today: string, now: Date) {
+  const addresses = async (which: 'open' | 'used') => [
+    ...(await addressesOfLinks(tx, 'CONFIRM_BALANCE', request.request_id, now, which)),
+  ];
   return {
     id: request.request_id,
     revision: request.revision,
@@ -70,7 +73,8 @@ async function described(tx: TenantTransaction, request: RequestRow, today: stri
     expiresOn: request.expires_on,
     isExpired: request.expires_on < today,
     digest: request.figures_digest,
-    openLinks: [...(await openLinks(tx, 'CONFIRM_BALANCE', request.request_id, now))],
+    openLinks: await addresses('open'),
+    usedLinks: await addresses('used'),
   };
 }
 

@@ -68,11 +68,13 @@ export async function useRecordLink(
     .executeTakeFirst();
 }
 
-export async function findOpenAddresses(
+/** To whom links of a record were sent that are open, or were used and lead to its file still. */
+export async function findAddresses(
   control: ControlTransaction,
   purpose: string,
   { tenantId, recordId }: OfRecord,
   now: Date,
+  which: 'open' | 'used',
 ): Promise<readonly string[]> {
   const links = await control
     .selectFrom('record_link')
@@ -80,7 +82,7 @@ export async function findOpenAddresses(
     .where('purpose', '=', purpose)
     .where('tenant_id', '=', tenantId)
     .where('record_id', '=', recordId)
-    .where('used_at', 'is', null)
+    .where('used_at', which === 'open' ? 'is' : 'is not', null)
     .where('expires_at', '>', now)
     .orderBy('address')
     .execute();

@@ -3,7 +3,7 @@ import { inControlOf, ownTenantId } from '../../db/tenant-transaction.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import {
   endLinksOf,
-  findOpenAddresses,
+  findAddresses,
   findRecordLink,
   findUsedRecordLink,
   insertRecordLink,
@@ -60,15 +60,16 @@ export async function readUsedRecordLink(
   return await findUsedRecordLink(control, purpose, hashSecret(token), now);
 }
 
-/** The addresses that have an open link to a record of the transaction's tenant. */
-export async function openLinks(
+/** The addresses that have an open link to a record of the transaction's tenant, or one that was used and not ended since. */
+export async function addressesOfLinks(
   tx: TenantTransaction,
   purpose: RecordLinkPurpose,
   recordId: string,
   now: Date,
+  which: 'open' | 'used',
 ): Promise<readonly string[]> {
   const tenantId = await ownTenantId(tx);
-  return await inControlOf(tx, (control) => findOpenAddresses(control, purpose, { tenantId, recordId }, now));
+  return await inControlOf(tx, (control) => findAddresses(control, purpose, { tenantId, recordId }, now, which));
 }
 
 /** Ends the links to a record of the transaction's tenant, those that were used too. */

@@ -46,6 +46,9 @@ function Balance({ of }: { readonly of: Confirmation }) {
           ...(request && request.openLinks.length > 0
             ? [{ textKey: 'OpenLinks', value: request.openLinks.join(', ') }]
             : []),
+          ...(request && request.usedLinks.length > 0
+            ? [{ textKey: 'UsedLinks', value: request.usedLinks.join(', ') }]
+            : []),
         ]}
       />
       {of.items.map((item) => (
@@ -95,6 +98,7 @@ function Actions({ of }: { readonly of: Confirmation }) {
         }),
       ),
   });
+  const links = [...new Set([...(request?.openLinks ?? []), ...(request?.usedLinks ?? [])])];
   const names = { company: company.name, counterparty: counterparty.name, count: open.length };
   const hasEnded = month < today().slice(0, 'yyyy-MM'.length);
   return (
@@ -104,14 +108,12 @@ function Actions({ of }: { readonly of: Confirmation }) {
           {t('ConfirmationCertificate')}
         </Button>
       )}
-      {maySend && request && request.openLinks.length > 0 && (
+      {maySend && request && links.length > 0 && (
         <Button
           variant="default"
           loading={ending.isPending}
           onClick={() =>
-            void ask('RevokeLinksQuestion', { addresses: request.openLinks.join(', ') }, () =>
-              ending.mutate(request.id),
-            )
+            void ask('RevokeLinksQuestion', { addresses: links.join(', ') }, () => ending.mutate(request.id))
           }
         >
           {t('RevokeLinks')}

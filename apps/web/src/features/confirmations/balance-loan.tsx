@@ -2,7 +2,7 @@ import { type Confirmation, type ConfirmationItem, confirmationEndpoints, type K
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type ReceivedFile } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -113,6 +113,7 @@ function LoanActions({
 }: BalanceLoanProps) {
   const { t } = useTranslation();
   const refresh = useConfirmationRefresh();
+  const readersId = useId();
   const [writing, setWriting] = useState<Writing>();
   const confirming = useMutation({
     mutationFn: (id: string) =>
@@ -163,9 +164,21 @@ function LoanActions({
             {t('WriteMessage')}
           </Button>
           <DiskSpaceNote />
+          {request.way === 'MAILED' && (
+            <Text size="xs" c="dimmed" id={readersId}>
+              {t('FileReadByLink')}
+            </Text>
+          )}
           <FileButton onChange={(file) => file && attaching.mutate(file)}>
             {(props) => (
-              <Button {...props} size="compact-sm" variant="default" leftSection={ICON} loading={attaching.isPending}>
+              <Button
+                {...props}
+                size="compact-sm"
+                variant="default"
+                leftSection={ICON}
+                loading={attaching.isPending}
+                aria-describedby={request.way === 'MAILED' ? readersId : undefined}
+              >
                 {t('AttachFile')}
               </Button>
             )}

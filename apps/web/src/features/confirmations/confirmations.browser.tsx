@@ -106,58 +106,67 @@ test('files go with a dispute and not without it, each once; with the last confi
   expect(calls).toEqual(['file', 'answer', 'answer']);
 });
 
-test('figures that moved stand beside what was asked, and nothing of them can be confirmed', async () => {
-  const confirmation: Confirmation = {
-    company: { id: COMPANY, name: 'HENER, S.A.', acronym: 'HENER' },
-    counterparty: { id: OTHER, name: 'HTEC, S.A.', acronym: 'HTEC' },
-    month: '2026-02',
-    state: 'OVERTAKEN',
-    request: {
-      id: LOAN,
-      revision: 1,
-      way: 'ACCOUNT',
-      sentOn: '2026-03-31T12:00:00.000Z',
-      sentBy: 'Ana Admin',
-      expiresOn: '2999-04-21',
-      isExpired: false,
-      digest: 'abc',
-      openLinks: [],
+const MOVED: Confirmation = {
+  company: { id: COMPANY, name: 'HENER, S.A.', acronym: 'HENER' },
+  counterparty: { id: OTHER, name: 'HTEC, S.A.', acronym: 'HTEC' },
+  month: '2026-02',
+  state: 'OVERTAKEN',
+  request: {
+    id: LOAN,
+    revision: 1,
+    way: 'ACCOUNT',
+    sentOn: '2026-03-31T12:00:00.000Z',
+    sentBy: 'Ana Admin',
+    expiresOn: '2999-04-21',
+    isExpired: false,
+    digest: 'abc',
+    openLinks: [],
+    usedLinks: [],
+  },
+  items: [
+    {
+      contractId: LOAN,
+      contractNumber: 'IC-1',
+      side: 'GRANTOR',
+      currency: 'EUR',
+      ...FIGURES,
+      today: { ...FIGURES, capital: '1050.00' },
+      itemState: 'OVERTAKEN',
+      movedBy: { cause: 'MOVEMENT', at: '2026-03-10T09:00:00Z', by: 'Ana Admin' },
+      entries: [],
+      files: [],
     },
-    items: [
-      {
-        contractId: LOAN,
-        contractNumber: 'IC-1',
-        side: 'GRANTOR',
-        currency: 'EUR',
-        ...FIGURES,
-        today: { ...FIGURES, capital: '1050.00' },
-        itemState: 'OVERTAKEN',
-        movedBy: { cause: 'MOVEMENT', at: '2026-03-10T09:00:00Z', by: 'Ana Admin' },
-        entries: [],
-        files: [],
-      },
-    ],
-    hasConfirmed: false,
-    certificates: [
-      {
-        id: LOAN,
-        company: 'HENER, S.A.',
-        counterparty: 'HTEC, S.A.',
-        month: '2026-02',
-        fileName: 'balance-HENER-HTEC-2026-02.pdf',
-        size: 20_000,
-        sha256: '0f8d194d082c79b4bfef7755288ead71',
-        createdOn: '2026-03-09T09:00:00.000Z',
-      },
-    ],
-    mayAnswer: true,
-  };
-  answerCalls({
+  ],
+  hasConfirmed: false,
+  certificates: [
+    {
+      id: LOAN,
+      company: 'HENER, S.A.',
+      counterparty: 'HTEC, S.A.',
+      month: '2026-02',
+      fileName: 'balance-HENER-HTEC-2026-02.pdf',
+      size: 20_000,
+      sha256: '0f8d194d082c79b4bfef7755288ead71',
+      createdOn: '2026-03-09T09:00:00.000Z',
+    },
+  ],
+  mayAnswer: true,
+};
+
+/** Opens a balance; the calls that it makes. */
+async function openBalance(confirmation: Confirmation) {
+  const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     [`GET /Confirmation/balance/${COMPANY}/${OTHER}`]: () => succeed(confirmation),
+    [`POST /Confirmation/revoke/${LOAN}`]: () => succeed(true),
   });
   const recordId = recordOfPair({ companyId: COMPANY, counterpartyId: OTHER, month: '2026-02' });
   await renderApp(<BalanceDialog recordId={recordId} close={() => {}} />, '/confirmations');
+  return made;
+}
+
+test('figures that moved stand beside what was asked, and nothing of them can be confirmed', async () => {
+  await openBalance(MOVED);
   const loan = screen.getByRole('region', { name: 'IC-1' });
   await expect.element(loan).toBeVisible();
   expect(loan.element().textContent).toMatch(/1\.000,00\s€.*1\.050,00\s€/);
@@ -178,4 +187,31 @@ test('a link by which somebody answered shows no request any more, and offers th
   await expect.element(screen.getByText('This link was used or is too old')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Certificate' }));
   await expect.poll(() => made.map(({ address }) => address)).toContain('POST /Confirmation/link/certificate');
+});
+
+const disputed = (way: 'ACCOUNT' | 'MAILED'): Confirmation => ({
+  ...MOVED,
+  state: 'DISPUTED',
+  request: MOVED.request && { ...MOVED.request, way },
+  items: MOVED.items.map((item) => ({ ...item, today: FIGURES, itemState: 'DISPUTED', movedBy: null })),
+});
+
+test('who attaches a file to a request that was mailed is told first that its link leads to it', async () => {
+  await openBalance(disputed('MAILED'));
+  const attach = screen.getByRole('button', { name: 'Attach a file' });
+  await expect.element(attach).toHaveAccessibleDescription(/Whoever has the link of this request reads the files/);
+  cleanup();
+  restoreNetwork();
+  await openBalance(disputed('ACCOUNT'));
+  await expect.element(attach).toBeVisible();
+  expect(screen.getByText(/Whoever has the link/).query()).toBeNull();
+});
+
+test('a link by which somebody answered is ended by the same button as one that is open', async () => {
+  const used = MOVED.request && { ...MOVED.request, way: 'MAILED' as const, usedLinks: ['books@htec.test'] };
+  const made = await openBalance({ ...MOVED, request: used });
+  await screen.getByRole('button', { name: 'End links' }).click();
+  await expect.element(screen.getByText(/mailed to books@htec.test no longer open/)).toBeVisible();
+  await screen.getByRole('button', { name: /^(Confirm|Yes|Continue)/ }).click();
+  await expect.poll(() => made.some(({ address }) => address === `POST /Confirmation/revoke/${LOAN}`)).toBe(true);
 });
