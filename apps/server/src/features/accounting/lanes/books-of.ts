@@ -32,6 +32,8 @@ export interface ThereJournal extends Journal {
 export interface OfDocument {
   readonly document: Pick<HeldDocument, 'kind' | 'invoice'>;
   readonly lines: readonly Pick<GivenLine, 'account' | 'nature'>[];
+  /** Of what is in a series of credit notes without being known here. */
+  readonly isCredit?: boolean;
   /** The invoice that a credit note takes back. */
   readonly credited?: InvoiceKey | undefined;
 }
@@ -96,11 +98,11 @@ function invoiceDraft({ date, diary, launchType, text, reference, lines }: Journ
  * With what it comes to without tax on whom it is invoiced to, and on the item as ours says it; of one that has no document of ours on the
  * party alone.
  */
-function asJournal(invoice: Invoice, key: JournalKey, { document, lines }: OfDocument): ThereJournal {
+function asJournal(invoice: Invoice, key: JournalKey, { document, lines, isCredit }: OfDocument): ThereJournal {
   const { date, reference, isCancelled, netCents: cents, atcud, isPosted } = invoice;
   const known = document.invoice?.partyCode ?? '';
   const party = isSameCode(invoice.party, known) ? known : invoice.party;
-  const nature = key.launchType === (document.invoice?.creditDocType ?? CREDIT_NOTE) ? 'C' : 'D';
+  const nature = (isCredit ?? key.launchType === (document.invoice?.creditDocType ?? CREDIT_NOTE)) ? 'C' : 'D';
   const ours = lines.length > 0 ? lines : [{ account: known, nature } as const];
   return {
     key,

@@ -143,18 +143,23 @@ export async function readOwnNumbers(tx: TenantTransaction, entityId: string, ye
   return rows;
 }
 
-/** Where documents of a kind are numbered. */
-export type Numbered = Pick<RemoteNumber, 'kind' | 'diary' | 'launchType'>;
+/** Where documents of a kind are numbered, and whether they are credit notes: their types are called as accounting likes. */
+export type Numbered = Pick<RemoteNumber, 'kind' | 'diary' | 'launchType'> & { readonly isCredit: boolean };
 
 /** The series in which a company has issued invoices or credit notes, or tried to. */
 export async function readSeries(tx: TenantTransaction, entityId: string): Promise<Numbered[]> {
-  const { rows } = await sql<{ readonly docType: string; readonly series: string }>`
+  const { rows } = await sql<{ readonly docType: string; readonly series: string; readonly isCredit: boolean }>`
     select distinct case when value_cents < 0 then invoice ->> 'creditDocType' else invoice ->> 'docType' end as "docType",
-      invoice ->> 'series' as series
+      invoice ->> 'series' as series, value_cents < 0 as "isCredit"
     from erp_document where kind = 'INVOICE' and entity_id = ${entityId} and freeze_no > 0 and invoice is not null`.execute(
     tx,
   );
-  return rows.map((one) => ({ kind: 'INVOICE', diary: seriesName(one), launchType: one.docType }));
+  return rows.map((one) => ({
+    kind: 'INVOICE',
+    diary: seriesName(one),
+    launchType: one.docType,
+    isCredit: one.isCredit,
+  }));
 }
 
 /** The documents of the tenant with these references: several of its companies may share a company in accounting. */

@@ -58,7 +58,7 @@ const OUR_REFERENCE = /^CL[A-Z2-7]{16}$/;
 
 /** Where to look for what nobody knows of: from a number on, past the last one known. */
 interface Searched {
-  readonly from: RemoteNumber;
+  readonly from: RemoteNumber & Pick<Numbered, 'isCredit'>;
   readonly own: ReadonlySet<number>;
 }
 
@@ -81,7 +81,7 @@ export async function findStrangers(
   const strangers: Stranger[] = [];
   for (const { from, own } of searched) {
     await goOn();
-    const books = booksOf(system, { document: { kind: from.kind, invoice: null }, lines: [] });
+    const books = booksOf(system, { document: { kind: from.kind, invoice: null }, lines: [], isCredit: from.isCredit });
     const last = Math.max(from.number, ...own);
     let [missing, others] = [0, 0];
     for (let { number } = from; missing < MOST_MISSING && others < MOST_OTHERS; number += 1) {
@@ -104,7 +104,7 @@ export async function findStrangers(
 }
 
 /** What tells a journal from the others of its year, and a series of invoices from the others. */
-function nameOf({ kind, diary, launchType }: Numbered): string {
+function nameOf({ kind, diary, launchType }: Omit<Numbered, 'isCredit'>): string {
   return `${kind}\n${diary}\n${launchType}`;
 }
 
@@ -127,7 +127,7 @@ export function placesToSearch(
     const place = placeOf(document);
     const said = document.remote_launch_type ?? launchTypeIn(document, place.diary, launchType);
     const key = journalKey(document.dated_on, place, said);
-    return key?.year === year ? [{ ...key, kind: document.kind }] : [];
+    return key?.year === year ? [{ ...key, kind: document.kind, isCredit: document.value_cents < 0n }] : [];
   });
   const places = Map.groupBy([...named, ...ofMonth], nameOf);
   return [...places].flatMap(([name, [first]]) => {

@@ -84,7 +84,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   const diaries = codes ? [codes.code, ...Object.values(codes.exceptions)] : [];
   const year = Number(row.month.slice(0, 4));
   const launchType = books.launchType ?? '';
-  const journals = diaries.map((diary): Numbered => ({ kind: 'JOURNAL', diary, launchType }));
+  const journals = diaries.map((diary): Numbered => ({ kind: 'JOURNAL', diary, launchType, isCredit: false }));
   const searched = placesToSearch(month, own, { numbered: [...journals, ...series], launchType, year });
   const goOn = () => write((tx) => noteProgress(tx, id, month.booked.length, until()));
   const strangers = await findStrangers(system, searched, row.month, goOn);
