@@ -19,6 +19,6 @@ test.each([
     isCredit,
   } as const;
   const searched = [{ from, own: new Set<number>() }];
-  const found = await findStrangers(system, searched, draft.date, () => Promise.resolve());
-  expect(found).toMatchObject({ ok: true, value: [{ journal: { lines: [{ nature }] } }] });
+  const strangers = await findStrangers(system, searched, draft.date, () => Promise.resolve());
+  expect(strangers).toMatchObject({ ok: true, value: [{ journal: { lines: [{ nature }] } }] });
 });

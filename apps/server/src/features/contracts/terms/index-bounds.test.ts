@@ -167,16 +167,16 @@ test('the list has what binds the index on its day, is filtered by it, and is ex
   await change(contractId, 'INDEXCAP', { decimalValue: '4' });
   await change(contractId, 'INDEXFLOOR', { decimalValue: '0.5' }, '15-05-2023');
   const number = { field: 'contractNumber', op: 'eq', value: 'LISTED-BOUNDS' };
-  const found = async (referenceDate: string | undefined, ...more: object[]) =>
+  const listedOn = async (referenceDate: string | undefined, ...more: object[]) =>
     await listed({ filters: JSON.stringify([number, ...more]), ...(referenceDate && { referenceDate }) });
   const floorFrom = (value: string) => ({ field: 'indexFloor', op: 'gte', value });
-  expect(await found(undefined)).toMatchObject([{ id: contractId, indexFloor: '0.500', indexCap: '4.000' }]);
-  expect(await found('2023-05-14')).toMatchObject([{ indexFloor: '-0.250', indexCap: '4.000' }]);
-  expect(await found('2023-05-01')).toMatchObject([{ indexFloor: null, indexCap: null }]);
-  expect(await found(undefined, floorFrom('0.5'))).toHaveLength(1);
-  expect(await found(undefined, floorFrom('0.501'))).toEqual([]);
-  expect(await found('2023-05-14', floorFrom('0.5'))).toEqual([]);
-  expect(await found(undefined, { field: 'indexCap', op: 'lte', value: '3.999' })).toEqual([]);
+  expect(await listedOn(undefined)).toMatchObject([{ id: contractId, indexFloor: '0.500', indexCap: '4.000' }]);
+  expect(await listedOn('2023-05-14')).toMatchObject([{ indexFloor: '-0.250', indexCap: '4.000' }]);
+  expect(await listedOn('2023-05-01')).toMatchObject([{ indexFloor: null, indexCap: null }]);
+  expect(await listedOn(undefined, floorFrom('0.5'))).toHaveLength(1);
+  expect(await listedOn(undefined, floorFrom('0.501'))).toEqual([]);
+  expect(await listedOn('2023-05-14', floorFrom('0.5'))).toEqual([]);
+  expect(await listedOn(undefined, { field: 'indexCap', op: 'lte', value: '3.999' })).toEqual([]);
   const read = await admin.call(contractEndpoints.get, { params: { id: contractId } });
   expect(read.data).toMatchObject({ indexFloor: '0.500', indexCap: '4.000' });
   const file = await admin.call(contractEndpoints.exportData, {
