@@ -45,6 +45,9 @@ export const contractChangeTexts = {
     es: 'Techo del índice',
     fr: 'Plafond de l’indice',
   },
+  // in a filter, whose input is narrow
+  FloorInShort: { en: 'Floor', pt: 'Floor', es: 'Suelo', fr: 'Plancher' },
+  CapInShort: { en: 'Cap', pt: 'Cap', es: 'Techo', fr: 'Plafond' },
   BoundFromThatDay: {
     en: 'From that day on',
     pt: 'A partir desse dia',

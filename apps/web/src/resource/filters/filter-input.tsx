@@ -1,11 +1,12 @@
-import { rangeText } from '@calends/wire';
+import { fieldOf, rangeText } from '@calends/wire';
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
-import { MoneyInput } from '../../ui/inputs/money-input.tsx';
+import { type DecimalInputProps, MoneyInput } from '../../ui/inputs/money-input.tsx';
+import { PercentInput } from '../../ui/inputs/percent-input.tsx';
 import { chosenPill, selectChoices } from '../reference/select-choices.tsx';
 import classes from './filter-bar.module.css';
 import { hasDefault, rangeOf, type ShownFilter } from './filters.ts';
@@ -143,8 +144,17 @@ function DayFilter({ definition, values, onChange }: FilterInputProps) {
   );
 }
 
-function NumberFilter({ definition, values, onChange }: FilterInputProps) {
+/** As much as a rate is asked to be, on either side. */
+const MOST_PERCENT = 1000;
+
+function NumberInput({ isRate, ...props }: DecimalInputProps & { readonly isRate: boolean }) {
+  if (isRate) return <PercentInput {...props} min={-MOST_PERCENT} max={MOST_PERCENT} />;
+  return <MoneyInput {...props} allowNegative />;
+}
+
+function NumberFilter({ definition, values, list, onChange }: FilterInputProps) {
   const { t } = useTranslation();
+  const isRate = fieldOf(list.resource, definition.field)?.kind === 'rate';
   const [ends, setEnds] = useShown(rangeOf(values[0]));
   const tell = useDebouncedCallback(
     ({ from, to }: { from: string; to: string }) => onChange(from || to ? [rangeText(from, to)] : []),
@@ -157,19 +167,19 @@ function NumberFilter({ definition, values, onChange }: FilterInputProps) {
   };
   return (
     <fieldset className={classes['range']} aria-label={label}>
-      <MoneyInput
+      <NumberInput
+        isRate={isRate}
         className={classes['number'] ?? ''}
         aria-label={`${label}: ${t('Minimum')}`}
         placeholder={`≥ ${label}`}
-        allowNegative
         value={ends.from}
         onChange={(from) => set({ ...ends, from })}
       />
-      <MoneyInput
+      <NumberInput
+        isRate={isRate}
         className={classes['number'] ?? ''}
         aria-label={`${label}: ${t('Maximum')}`}
         placeholder={`≤ ${label}`}
-        allowNegative
         value={ends.to}
         onChange={(to) => set({ ...ends, to })}
       />

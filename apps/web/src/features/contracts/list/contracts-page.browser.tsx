@@ -66,6 +66,16 @@ test('the four states are offered in order, and a choice among the inactive ones
   await expect.element(inactive()).not.toBeChecked();
 });
 
+test('contracts are narrowed by the floor of their index as by a rate, in percent with three decimals', async () => {
+  const { address } = await openList('/contract/list');
+  const floor = screen.getByRole('textbox', { name: 'Floor: Min' });
+  await floor.fill('-0,125');
+  await expect.poll(address).toContain('indexFloor=-0.125');
+  await floor.element().blur();
+  await expect.element(floor).toHaveValue('-0,125');
+  await expect.element(screen.getByRole('textbox', { name: 'Cap: Max' })).toBeVisible();
+});
+
 test('switching the toggle removes the chosen states of the other half', async () => {
   const { address } = await openList('/contract/list?contractStatus=ARCHIVED&inactive=true');
   await inactive().click();
