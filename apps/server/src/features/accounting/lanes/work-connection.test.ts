@@ -153,6 +153,22 @@ test('a closed month holds back what is queued in it, and nothing else', async (
   expect(await phaseOf(second)).toBe('SENT');
 });
 
+test('a year that is closed there asks as a closed month does, and takes what waits once it is open again', async () => {
+  const id = await queue('02');
+  const period = { company: 'HSGPS', year: 2025 };
+  await books.simulated.control('period', { ...period, isOpen: false });
+  await books.work();
+  expect(await books.phaseOf(id)).toMatchObject({
+    phase: 'PARKED',
+    error: 'ErpPeriodClosed',
+    errorFacts: { company: 'HSGPS', month: '2025-02' },
+  });
+  await books.simulated.control('period', { ...period, isOpen: true });
+  await decide(id, 'RETRY');
+  await books.work();
+  expect(await phaseOf(id)).toBe('SENT');
+});
+
 /** Sends a document whose answer is lost, where nothing can find it. */
 async function loseUnfindable(id: string): Promise<void> {
   await books.befall('reset-after-commit');
