@@ -160,6 +160,7 @@ interface Bounded {
   readonly indexFloor: string | null;
   readonly indexCap: string | null;
 }
+const floorFrom = (value: string) => ({ field: 'indexFloor', op: 'gte', value });
 
 test('the list has what binds the index on its day, is filtered by it, and is exported with it', async () => {
   const contractId = await floating('LISTED-BOUNDS');
@@ -169,7 +170,6 @@ test('the list has what binds the index on its day, is filtered by it, and is ex
   const number = { field: 'contractNumber', op: 'eq', value: 'LISTED-BOUNDS' };
   const listedOn = async (referenceDate: string | undefined, ...more: object[]) =>
     await listed({ filters: JSON.stringify([number, ...more]), ...(referenceDate && { referenceDate }) });
-  const floorFrom = (value: string) => ({ field: 'indexFloor', op: 'gte', value });
   expect(await listedOn(undefined)).toMatchObject([{ id: contractId, indexFloor: '0.500', indexCap: '4.000' }]);
   expect(await listedOn('2023-05-14')).toMatchObject([{ indexFloor: '-0.250', indexCap: '4.000' }]);
   expect(await listedOn('2023-05-01')).toMatchObject([{ indexFloor: null, indexCap: null }]);
