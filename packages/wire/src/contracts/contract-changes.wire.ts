@@ -62,10 +62,8 @@ const optionalWord = <const Words extends readonly [string, ...string[]]>(words:
     .transform((word) => word ?? null);
 
 /** A choice that is not made is null. */
-const optionalReference = z.preprocess((value) => value || null, id.nullable()) as z.ZodType<
-  string | null,
-  string | null | undefined
->;
+const chosen = z.preprocess((value) => value || null, id.nullable()) as z.ZodType<string | null, string | null>;
+const optionalReference = chosen.optional().transform((company) => company ?? null);
 
 const slots = {
   contractId: id,
