@@ -23,15 +23,15 @@ test('a loan is assigned in the middle of a month, each lender closes its part o
     await pick(dialog, /^What changes/, 'Assignment of the loan');
     await enterDay(dialog, /^In force from/, '15/02/2024');
     await pickCompany(dialog, /^New grantor/, buyer);
-    const passed = dialog.getByRole('region', { name: 'Handed over on 15-02-2024' });
+    const passed = dialog.getByRole('region', { name: 'What passes on 15-02-2024' });
     await expect(passed).toContainText('100.000,00 €');
     await expect(passed).toContainText('387,50 €'); // 31 days at 12.50
-    await expect(dialog.getByText(`the loan belongs to ${buyer}`)).toBeVisible();
-    await expect(dialog.getByText('what is owed on that day, 100.387,50 €')).toBeVisible();
+    await expect(dialog.getByText(`${buyer} takes the place of ${loan.grantor} in this loan`)).toBeVisible();
+    await expect(dialog.getByText('what is owed at the end of the day before, 100.387,50 €')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Save this change?' });
-    await expect(question).toContainText(`${loan.grantor} becomes ${buyer}`);
+    await expect(question).toContainText(`${buyer} takes the place of ${loan.grantor}`);
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: loan.number })).toContainText(buyer);
@@ -39,7 +39,7 @@ test('a loan is assigned in the middle of a month, each lender closes its part o
 
   await test.step('the page of the loan says since when it has its grantor', async () => {
     await page.goto(`/contract/view/${loan.contractId}`);
-    await expect(page.getByText(`${buyer} since 15-02-2024, ${loan.grantor} until then`)).toBeVisible();
+    await expect(page.getByText(`Grantor: ${buyer} since 15-02-2024; before that, ${loan.grantor}`)).toBeVisible();
     const rows = page.getByRole('row', { name: /^15-02-2024 Assignment of the loan/ });
     await expect(rows).toHaveCount(2); // of the tranche, and of the history
     for (const row of await rows.all()) await expect(row).toContainText(buyer);

@@ -346,7 +346,7 @@ export const documentScreenTexts = {
     fr: 'Comptabiliser un autre jour',
   },
   'Step.IGNORE': { en: 'Do not book', pt: 'Não lançar', es: 'No contabilizar', fr: 'Ne pas comptabiliser' },
-  'Step.MANUAL': { en: 'Entered by hand', pt: 'Lançado à mão', es: 'Registrado a mano', fr: 'Saisi à la main' },
+  'Step.MANUAL': { en: 'Entered by hand', pt: 'Lançado à mão', es: 'Registrado a mano', fr: 'Saisie à la main' },
   'Step.COMPARE': { en: 'Compare again', pt: 'Comparar de novo', es: 'Comparar de nuevo', fr: 'Comparer de nouveau' },
   'Step.ACCEPT': {
     en: 'Accept as it is',

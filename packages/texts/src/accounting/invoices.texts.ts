@@ -34,7 +34,7 @@ export const interestInvoiceTexts = {
   'InvoiceState.REJECTED': { en: 'Refused', pt: 'Recusada', es: 'Rechazada', fr: 'Refusée' },
   'InvoiceState.PARKED': { en: 'Held back', pt: 'Retida', es: 'Retenida', fr: 'Retenue' },
   'InvoiceState.MANUAL': { en: 'Issued by hand', pt: 'Emitida à mão', es: 'Emitida a mano', fr: 'Émise à la main' },
-  'InvoiceState.IGNORED': { en: 'Not to be issued', pt: 'Não emitir', es: 'No se emite', fr: 'À ne pas émettre' },
+  'InvoiceState.IGNORED': { en: 'Not to be issued', pt: 'A não emitir', es: 'No se emitirá', fr: 'À ne pas émettre' },
   'InvoiceState.CANCELLED': { en: 'Cancelled', pt: 'Anulada', es: 'Anulada', fr: 'Annulée' },
   'InvoiceStep.IGNORE': { en: 'Do not issue', pt: 'Não emitir', es: 'No emitir', fr: 'Ne pas émettre' },
   'InvoiceStep.FOUND': { en: 'It was issued', pt: 'Foi emitida', es: 'Se emitió', fr: 'Elle a été émise' },
@@ -75,10 +75,10 @@ export const interestInvoiceTexts = {
     fr: 'La comptabilité l’annule là où elle le peut, sinon le document contraire est émis : pour une facture, un avoir. Ce qui la corrige suit.',
   },
   InvoiceCancelledSendAnew: {
-    en: 'It was cancelled. The payment is invoiced anew only when somebody sends it.',
-    pt: 'Foi anulada. O pagamento só volta a ser faturado quando alguém o enviar de novo.',
-    es: 'Se anuló. El pago solo se vuelve a facturar cuando alguien lo envíe de nuevo.',
-    fr: 'Elle est annulée. Le paiement n’est facturé de nouveau que si quelqu’un l’envoie.',
+    en: 'It was cancelled. The payment is invoiced anew only when somebody sends a new invoice.',
+    pt: 'Foi anulada. O pagamento só volta a ser faturado quando alguém enviar nova fatura.',
+    es: 'Se anuló. El pago solo se vuelve a facturar cuando alguien envíe una nueva factura.',
+    fr: 'Elle est annulée. Le paiement n’est facturé de nouveau que si quelqu’un envoie une nouvelle facture.',
   },
   InvoiceCancelledForGood: {
     en: 'It was cancelled, and nothing more is asked about it.',
@@ -122,7 +122,7 @@ export const interestInvoiceTexts = {
     es: 'Del mismo pago',
     fr: 'Du même paiement',
   },
-  'InvoiceRelation.ORIGINAL': { en: 'Original', pt: 'Original', es: 'Original', fr: 'Facture d’origine' },
+  'InvoiceRelation.ORIGINAL': { en: 'Original', pt: 'Original', es: 'Original', fr: 'Document d’origine' },
   'TPrimaveraInvoiceSync.Company': { en: 'Issued by', pt: 'Emitida por', es: 'Emitida por', fr: 'Émise par' },
   'TPrimaveraInvoiceSync.Counterparty': { en: 'Invoiced to', pt: 'Faturada a', es: 'Facturada a', fr: 'Facturée à' },
   'TPrimaveraInvoiceSync.EntityType': {

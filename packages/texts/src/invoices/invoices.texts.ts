@@ -18,14 +18,14 @@ const fields = {
   RECEIVED: { en: 'Billed to us', pt: 'Que nos faturam', es: 'Que nos facturan', fr: 'Qui nous est facturée' },
   INTERCOMPANY: { en: 'Between companies', pt: 'Entre empresas', es: 'Entre empresas', fr: 'Entre sociétés' },
   'TInvoice.Kind': { en: 'Kind', pt: 'Natureza', es: 'Clase', fr: 'Nature' },
-  SALES: { en: 'Sales', pt: 'Vendas', es: 'Ventas', fr: 'Ventes' },
-  ACCOUNTING: { en: 'Accounting', pt: 'Contabilidade', es: 'Contabilidad', fr: 'Comptabilité' },
+  SALES: { en: 'Subscriptions', pt: 'Subscrições', es: 'Suscripciones', fr: 'Abonnements' },
+  ACCOUNTING: { en: 'Loans', pt: 'Empréstimos', es: 'Préstamos', fr: 'Prêts' },
   'TInvoice.Type': { en: 'Document', pt: 'Documento', es: 'Documento', fr: 'Document' },
   'TInvoice.SyncState': {
-    en: 'Synchronisation',
-    pt: 'Sincronização',
-    es: 'Sincronización',
-    fr: 'Synchronisation',
+    en: 'State of issue',
+    pt: 'Estado da emissão',
+    es: 'Estado de emisión',
+    fr: 'État de l’émission',
   },
   INVOICE: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
   CREDIT_NOTE: { en: 'Credit note', pt: 'Nota de crédito', es: 'Nota de abono', fr: 'Avoir' },
@@ -65,10 +65,10 @@ const fields = {
 
 const screens = {
   InvoicesText: {
-    en: 'What you are billed for subscriptions, and what your companies invoice each other for loans; amounts are added up of one kind',
-    pt: 'O que lhe é faturado por subscrições, e o que as suas empresas faturam entre si por empréstimos; os valores somam-se dentro de uma natureza',
-    es: 'Lo que le facturan por suscripciones, y lo que sus empresas se facturan entre sí por préstamos; los importes se suman dentro de una clase',
-    fr: 'Ce qui vous est facturé pour vos abonnements, et ce que vos sociétés se facturent entre elles pour des prêts ; les montants s’additionnent par nature',
+    en: 'What you are billed for subscriptions, and what your companies invoice each other for loans; sums appear once the list shows one kind alone',
+    pt: 'O que lhe é faturado por subscrições, e o que as suas empresas faturam entre si por empréstimos; as somas aparecem quando a lista mostra uma só natureza',
+    es: 'Lo que le facturan por suscripciones, y lo que sus empresas se facturan entre sí por préstamos; las sumas aparecen cuando la lista muestra una sola clase',
+    fr: 'Ce qui vous est facturé pour vos abonnements, et ce que vos sociétés se facturent entre elles pour des prêts ; les sommes apparaissent quand la liste ne montre qu’une nature',
   },
   InvoicesNone: {
     en: 'No invoices yet',

@@ -3,16 +3,16 @@ import type { Texts } from '../text.ts';
 /** What the books of companies call a loan that goes on with another lender or borrower. */
 export const handoverTexts = {
   CAPITALASSIGNMENT: {
-    en: 'Assignment of capital',
-    pt: 'Cessão do capital',
-    es: 'Cesión del capital',
-    fr: 'Cession du capital',
+    en: 'Assignment of the loan: capital',
+    pt: 'Cessão do crédito: capital',
+    es: 'Cesión del crédito: capital',
+    fr: 'Cession de la créance : capital',
   },
   INTERESTASSIGNMENT: {
-    en: 'Assignment of interest',
-    pt: 'Cessão dos juros',
-    es: 'Cesión de los intereses',
-    fr: 'Cession des intérêts',
+    en: 'Assignment of the loan: interest',
+    pt: 'Cessão do crédito: juros',
+    es: 'Cesión del crédito: intereses',
+    fr: 'Cession de la créance : intérêts',
   },
   ASSIGNMENTGAIN: {
     en: 'Gain on an assignment',
@@ -27,16 +27,16 @@ export const handoverTexts = {
     fr: 'Perte sur cession de créance',
   },
   CAPITALASSUMPTION: {
-    en: 'Assumption of capital',
-    pt: 'Assunção do capital em dívida',
-    es: 'Asunción del capital',
-    fr: 'Reprise du capital',
+    en: 'Assumption of the debt: capital',
+    pt: 'Assunção da dívida: capital',
+    es: 'Asunción de la deuda: capital',
+    fr: 'Reprise de la dette : capital',
   },
   INTERESTASSUMPTION: {
-    en: 'Assumption of interest',
-    pt: 'Assunção dos juros em dívida',
-    es: 'Asunción de los intereses',
-    fr: 'Reprise des intérêts',
+    en: 'Assumption of the debt: interest',
+    pt: 'Assunção da dívida: juros',
+    es: 'Asunción de la deuda: intereses',
+    fr: 'Reprise de la dette : intérêts',
   },
   WhyAssignment: {
     en: 'From {{date}} on the loan is owed to {{company}}, as it stood the day before: capital {{capital}}, interest due {{interestDue}}, accrued interest {{interestAccrued}}.',
@@ -51,10 +51,10 @@ export const handoverTexts = {
     fr: 'À partir du {{date}}, la dette est celle de {{company}}, telle qu’elle était la veille : capital {{capital}}, intérêts échus {{interestDue}}, intérêts courus {{interestAccrued}}.',
   },
   WhyNothingPasses: {
-    en: 'From {{date}} on {{company}} is a company of the loan. Nothing of this tranche was owed the day before.',
-    pt: 'A partir de {{date}}, {{company}} é parte do contrato. Na véspera nada era devido desta tranche.',
-    es: 'Desde el {{date}}, {{company}} es parte del contrato. La víspera no se debía nada de este tramo.',
-    fr: 'À partir du {{date}}, {{company}} est partie au contrat. Rien n’était dû de cette tranche la veille.',
+    en: 'From {{date}} on, {{company}} is a party to the contract. Nothing of this tranche was owed the day before.',
+    pt: 'A partir de {{date}}, {{company}} é parte do contrato. Na véspera nada era devido nesta tranche.',
+    es: 'Desde el {{date}}, {{company}} es parte del contrato. La víspera no se debía nada por este tramo.',
+    fr: 'À partir du {{date}}, {{company}} est partie au contrat. La veille, rien n’était dû au titre de cette tranche.',
   },
   WhyAssignmentPrice: {
     en: 'It was bought for {{price}} in all.',

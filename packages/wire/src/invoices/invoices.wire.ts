@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_STATES } from '../accounting/document-phases.ts';
+import { DOCUMENT_STATES, INVOICE_STATE_TEXTS } from '../accounting/document-phases.ts';
 import {
   dayField,
   defineResource,
@@ -88,7 +88,7 @@ export const invoices = defineResource({
     contractNumber: textField(),
     state: stateField(INVOICE_STATES),
     /** How it stands in the system that issues it. */
-    syncState: stateField(DOCUMENT_STATES),
+    syncState: { ...stateField(DOCUMENT_STATES), valueTexts: INVOICE_STATE_TEXTS },
     /** Null where nothing is sent, and of accounting, whose documents have phases of their own. */
     issuing: { ...wordField(INVOICE_PHASES), value: z.enum(INVOICE_PHASES).nullable() },
     net: summedMoneyField(),

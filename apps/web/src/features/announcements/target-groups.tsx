@@ -60,7 +60,7 @@ const SCREEN = plainScreen({
         textKey="Parent"
         from={targetGroupEndpoints.optionList}
         chosen={record?.parentId ? { id: record.parentId, name: record.parent ?? '' } : undefined}
-        exceptId={record?.id}
+        exceptIds={record ? [record.id] : []}
       />
       <TargetsField form={form} />
     </>

@@ -199,7 +199,7 @@ const disputed = (way: 'ACCOUNT' | 'MAILED'): Confirmation => ({
 test('who attaches a file to a request that was mailed is told first that its link leads to it', async () => {
   await openBalance(disputed('MAILED'));
   const attach = screen.getByRole('button', { name: 'Attach a file' });
-  await expect.element(attach).toHaveAccessibleDescription(/Whoever has the link of this request reads the files/);
+  await expect.element(attach).toHaveAccessibleDescription(/Whoever has the link of this request can read the files/);
   cleanup();
   restoreNetwork();
   await openBalance(disputed('ACCOUNT'));

@@ -13,6 +13,9 @@ type Company = LoanParties['companies'][number];
 type CompanyField = FieldOfShape<'COMPANY'>;
 type WithParties = Pick<Loan, 'parties'>;
 
+/** The sides of a loan that a change may give to another company. */
+export const PARTY_FIELDS = ['GRANTOR', 'RECEIVER'] as const satisfies readonly CompanyField[];
+
 /** A company between which and another the loan stands at any time; undefined for any other. */
 export function companyOf({ parties }: WithParties, id: string | null | undefined): Company | undefined {
   return parties.companies.find((company) => company.id === id);

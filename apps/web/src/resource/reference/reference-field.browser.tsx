@@ -148,7 +148,7 @@ test('a record is shown by name where only the id is given, and is not offered a
     <ReferenceSelect
       label="Grantor"
       from={entityEndpoints.optionList}
-      exceptId={AURORA.value}
+      exceptIds={[AURORA.value]}
       value={BOREAS.value}
       onChange={() => {}}
     />

@@ -12,7 +12,6 @@ export function ReferenceField<Values extends FieldValues>({
   from,
   known,
   chosen,
-  exceptId,
   exceptIds,
   onPick,
   ...props
@@ -24,7 +23,6 @@ export function ReferenceField<Values extends FieldValues>({
       {...(known !== undefined && { known })}
       from={from}
       chosen={chosen}
-      exceptId={exceptId}
       exceptIds={exceptIds}
       clearable={!props.isRequired}
       allowDeselect={!props.isRequired}

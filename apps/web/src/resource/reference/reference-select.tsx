@@ -15,9 +15,7 @@ export interface Offered {
   readonly known?: string;
   /** The record that the edited one refers to, which may no longer be offered. */
   readonly chosen?: { readonly id: string; readonly name: string; readonly acronym?: string } | undefined;
-  /** The id of a record that is not offered, such as the edited record, which cannot be its own parent. */
-  readonly exceptId?: string | undefined;
-  /** The ids of others that are not offered. */
+  /** The ids of records that are not offered, such as the edited record, which cannot be its own parent. */
   readonly exceptIds?: readonly string[] | undefined;
 }
 
@@ -33,7 +31,6 @@ export function ReferenceSelect({
   from,
   known = 'name',
   chosen,
-  exceptId,
   exceptIds = [],
   value,
   onChange,
@@ -53,7 +50,7 @@ export function ReferenceSelect({
   return (
     <Select
       {...props}
-      {...selectChoices(all.filter((one) => one.value !== exceptId && !exceptIds.includes(one.value)))}
+      {...selectChoices(all.filter((one) => !exceptIds.includes(one.value)))}
       searchable
       disabled={props.disabled === true || !mayChoose}
       clearButtonProps={{ 'aria-label': t('Clear') }}

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { type AmountColumn, useShownAmounts } from '../../../ui/tables/use-shown-amounts.tsx';
 import classes from './loan-entries.module.css';
-import { companyOfSide } from './side-name.ts';
+import { companiesInBooks } from './side-name.ts';
 
 interface JournalDocumentsProps {
   readonly contract: Contract;
@@ -25,7 +25,9 @@ export function JournalDocuments({ contract, journal, chosen }: JournalDocuments
   const documents = chosen
     ? journal.documents.filter(({ entityType, date }) => entityType === chosen.side && date <= chosen.until)
     : journal.documents;
-  const label = chosen ? `${companyOfSide(contract, chosen.side)} · ${ofYear}` : ofYear;
+  const companies = chosen ? companiesInBooks(contract, journal, chosen) : [];
+  const label = [...companies, ofYear].join(' · ');
+  const namesCompany = companies.length !== 1;
   const { amounts, isOne } = useShownAmounts<LineColumn>(
     label,
     (['D', 'C'] as const).map((side) => ({
@@ -49,7 +51,7 @@ export function JournalDocuments({ contract, journal, chosen }: JournalDocuments
       {...(chosen || isOne ? { isTight: true } : { minWidth: 720 })}
       columns={[
         { key: 'date', label: t('Date') },
-        ...(chosen ? [] : [{ key: 'company', label: t('Company') }]),
+        ...(namesCompany ? [{ key: 'company', label: t('Company') }] : []),
         ...(isNarrow ? [] : [{ key: 'type', label: t('Type') }]),
         { key: 'account', label: t('Account') },
         ...amounts.map(({ key, label: head }) => ({ key, label: head, isFigure: true })),
@@ -60,7 +62,7 @@ export function JournalDocuments({ contract, journal, chosen }: JournalDocuments
           {document.lines.map((line, place) => (
             <tr key={`${line.amountKey} ${line.nature}`}>
               <td>{place === 0 && formatDay(document.date)}</td>
-              {!chosen && <td>{place === 0 && document.company}</td>}
+              {namesCompany && <td>{place === 0 && document.company}</td>}
               {!isNarrow && <td data-wraps={chosen || isOne ? 'narrow' : true}>{typeOf(document, place)}</td>}
               <td data-wraps={isNarrow ? 'name' : undefined}>
                 {isNarrow && place === 0 && <small className={classes['type']}>{typeOf(document, place)}</small>}

@@ -10,7 +10,7 @@ import { contractJournalQuery } from './contract-journal.query.ts';
 import { JournalDocuments } from './journal-documents.tsx';
 import classes from './loan-entries.module.css';
 import { MissingNote } from './missing-note.tsx';
-import { companyOfSide } from './side-name.ts';
+import { companiesInBooks } from './side-name.ts';
 import { YearSelect } from './year-select.tsx';
 
 interface LoanEntriesProps {
@@ -42,7 +42,7 @@ export function LoanEntries({ contract: { id }, until }: LoanEntriesProps) {
         {Object.values(LOAN_SIDES).map((side) => (
           <section key={side}>
             <Text component="h3" size="sm" fw={600} mb="xs">
-              {companyOfSide(contract, side)}
+              {companiesInBooks(contract, journal, { side, until }).join(' · ')}
             </Text>
             <JournalDocuments contract={contract} journal={journal} chosen={{ side, until }} />
           </section>

@@ -45,7 +45,7 @@ export function CopyLines({ endpoint, contractId, isDisabled }: CopyLinesProps) 
         label={t('CopyLinesFrom')}
         from={contractEndpoints.optionList}
         known="contractNumber"
-        exceptId={contractId}
+        exceptIds={[contractId]}
         clearable
         value={from}
         onChange={setFrom}

@@ -58,7 +58,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
       return await confirm({
         variant: 'confirm',
         title: 'ConfirmContractChange',
-        text: 'ConfirmContractChangeText',
+        text: isOfShape(change.field, 'COMPANY') ? 'ConfirmHandoverText' : 'ConfirmContractChangeText',
         values: {
           field: t(changeKey(change.field)),
           date: formatDay(change.changeDate),
@@ -99,15 +99,15 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
       },
   ];
   return (
-    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true && (!passing || taker !== undefined) }}>
       <FiguresChangedNote lateness={lateness} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
-      {passing && (
+      {passing && taker !== undefined && (
         <HandoverPreview
           handover={passing.handover}
           file={loan.file}
           from={companyOf(loan, passing.giverId)?.name ?? ''}
-          to={taker ?? ''}
+          to={taker}
         />
       )}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />

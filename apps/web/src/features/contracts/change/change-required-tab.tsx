@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
-import { partyIdIn } from '../../../loans/in-hand/loan-parties.ts';
+import { PARTY_FIELDS, partyIdIn } from '../../../loans/in-hand/loan-parties.ts';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
@@ -40,8 +40,6 @@ export const CHANGE_FIELDS_REQUIRED = [
   'euriborApplicable',
   'description',
 ] as const satisfies readonly (keyof ChangeValues)[];
-
-const COMPANY_FIELDS = ['GRANTOR', 'RECEIVER'] as const;
 
 interface ChangeRequiredTabProps {
   readonly form: RecordForm<ChangeValues>;
@@ -75,7 +73,7 @@ export function ChangeRequiredTab({ form, values, loan, handover }: ChangeRequir
             form={form}
             field={field}
             partyIds={
-              inForce && isOfShape(field, 'COMPANY') ? COMPANY_FIELDS.map((side) => partyIdIn(loan, side, inForce)) : []
+              inForce && isOfShape(field, 'COMPANY') ? PARTY_FIELDS.map((side) => partyIdIn(loan, side, inForce)) : []
             }
             onApplicable={(isApplicable) => couple(indexCoupling(afterApplicable(isApplicable)))}
           />

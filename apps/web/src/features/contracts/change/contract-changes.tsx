@@ -73,8 +73,8 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
   const { movementDate, movementTime, movementType, options, isDerived } = row;
   const optionText = (value: string | null) =>
     (/^\d{4}-/.test(value ?? '') ? formatDay(value) : value && t(value)) || '–';
-  const besides = (value: string | null) =>
-    value !== null && movementType === 'GRANTORCHANGE' ? formatMoney(value) : value;
+  const besides = (field: string, value: string | null) =>
+    field === 'price' && value !== null ? formatMoney(value) : value;
   return (
     <tr>
       <td>
@@ -88,7 +88,7 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
           <Text key={field} size="xs" c="dimmed">
             {t(field === 'price' ? 'AssignmentPrice' : labelKey(field))}:{' '}
             {field === 'untaxedReason' || field === 'price'
-              ? besides(value)
+              ? besides(field, value)
               : `${optionText(previousValue)} → ${optionText(value)}`}
           </Text>
         ))}

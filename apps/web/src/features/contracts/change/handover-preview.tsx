@@ -29,7 +29,7 @@ export function HandoverPreview({ handover, file, from, to }: HandoverPreviewPro
   const { tranches } = handover;
   const date = formatDay(isoDay(handover.day));
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} aria-live="polite">
       <Note kind="info">{t('LoanLeavesCompany', { date, from, to })}</Note>
       <h3>{t('HandedOver', { date })}</h3>
       <Text size="sm" c="dimmed">

@@ -24,7 +24,7 @@ test('the head of a loan says since when each company is the one that it is, and
       succeed({ version: 3, loanFile: { ...file, changes }, fixings: [], parties: { ...parties, companies } }),
   });
   await renderApp(<PartyChanges contractId="C1" />, '/contract/list');
-  expect(await screen.findByText('Ceto since 15-03-2024, Helios until then')).toBeVisible();
-  expect(screen.getByText('Dione from 01-01-2098 on')).toBeVisible();
+  expect(await screen.findByText('Grantor: Ceto since 15-03-2024; before that, Helios')).toBeVisible();
+  expect(screen.getByText('Receiver: Dione from 01-01-2098 on')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -3,7 +3,9 @@ import { call } from '../../../lib/api/api.ts';
 
 /** The lines of an invoice of subscriptions: of each of them VAT is known. */
 export async function readBilledLines(invoiceId: string, signal: AbortSignal): Promise<BilledLine[]> {
-  return (await call(invoiceEndpoints.lines, { params: { invoiceId }, signal })).filter(isBilled);
+  const lines = await call(invoiceEndpoints.lines, { params: { invoiceId }, signal });
+  if (!lines.every(isBilled)) throw new Error('a line of an invoice of subscriptions has no VAT');
+  return lines;
 }
 
 function isBilled(line: InvoicedLine): line is BilledLine {

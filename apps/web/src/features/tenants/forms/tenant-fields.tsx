@@ -77,7 +77,7 @@ function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | un
       name="parentTenant"
       textKey="ParentTenant"
       from={managedTenantEndpoints.optionList}
-      exceptId={ownId}
+      exceptIds={ownId === undefined ? [] : [ownId]}
       isDisabled={ownId?.includes('@') ?? false}
     />
   );
