@@ -7,7 +7,8 @@ import { arbitraryEdit, edited, withIds } from '../../testing/arbitrary-edits.ts
 import { bookedLoan, figuresOf } from '../../testing/arbitrary-journal.ts';
 import { mapping } from '../../testing/example-mapping.ts';
 import { balancesIn, COMPANIES, KeptBooks } from '../../testing/kept-books.ts';
-import { documentsOf } from '../documents/documents-of.ts';
+import type { JournalMapping } from '../accounts/journal-mapping.ts';
+import { documentsOfSpells, spellsOfLoan } from '../documents/booked-spells.ts';
 import { SIDES } from '../vocabulary.ts';
 
 /** Edits, after each of which some of the waiting documents are given away. */
@@ -81,9 +82,13 @@ describe('after any edits of a loan with documents given away in between', () =>
   });
 });
 
-function expected(figures: ReturnType<typeof figuresOf>, accounts: Parameters<typeof documentsOf>[1]) {
-  const all = documentsOf(figures, accounts);
-  return balancesIn(all.map(({ side, date, entries }) => ({ companyId: COMPANIES[side], date, entries })));
+function expected(figures: ReturnType<typeof figuresOf>, accounts: JournalMapping) {
+  return balancesIn(
+    documentsOfSpells(
+      figures,
+      spellsOfLoan(figures, COMPANIES, () => accounts),
+    ),
+  );
 }
 
 /** 3.6 % of a million bear 100.00 a day. */

@@ -100,16 +100,18 @@ test('an assumption is settled between the two receivers, and owed to the granto
   ]);
 });
 
+/** The line of an account set on which the company that stays books the capital. */
+const own = (nature: 'D' | 'C') =>
+  ({
+    side: 'RECEIVER',
+    type: 'CAPITALASSIGNMENT',
+    amountKey: 'VALUE',
+    nature,
+    account: '25{party}',
+    withParty: true,
+  }) as const;
+
 test('the account of the company that stays is that of the party before for what it no longer owes that one', () => {
-  const own = (nature: 'D' | 'C') =>
-    ({
-      side: 'RECEIVER',
-      type: 'CAPITALASSIGNMENT',
-      amountKey: 'VALUE',
-      nature,
-      account: '25{party}',
-      withParty: true,
-    }) as const;
   const [before, after] = ['A', 'B'].map((code): JournalMapping => {
     const books = { GRANTOR: booksOf(code, 'DELTA'), RECEIVER: booksOf(code, 'DELTA') };
     return { ...mapping({ books }), accountLines: [own('D'), own('C')] };
@@ -171,149 +173,149 @@ describe('after any history with handovers,', () => {
       expect(new Set(documents.map(({ sourceKey }) => sourceKey)).size).toBe(documents.length);
     });
   });
-
-  /** Who has a side of a loan, from a day on and until another; of two changes on a day, the one between them never has it. */
-  interface Holder {
-    readonly from: string | null;
-    readonly until: string | null;
-  }
-
-  function holdersOf({ handovers }: LedgerFigures, side: Side): Holder[] {
-    const days = handovers.filter((one) => one.side === side).map(({ day }) => formatDay(day));
-    return [null, ...days].map((from, place) => ({ from, until: days[place] ?? null }));
-  }
-
-  /** The month's interest up to a handover is of the companies before it, the rest of those after. */
-  function earnedBy(
-    figures: LedgerFigures,
-    closes: readonly MonthClose[],
-    { from, until }: Holder,
-    date: string,
-  ): bigint {
-    const upTo = (day: string | null) => {
-      if (day === null) return 0n;
-      const month = day.slice(0, 'yyyy-MM'.length);
-      const before = sum(
-        closes.filter((one) => endOf(one).slice(0, 'yyyy-MM'.length) < month),
-        'interest',
-      );
-      const passed = figures.handovers.find((one) => formatDay(one.day) === day)?.tranches ?? [];
-      return before + passed.reduce((all, { interest }) => all + interest, 0n);
-    };
-    const end =
-      until !== null && until <= date
-        ? upTo(until)
-        : sum(
-            closes.filter((one) => endOf(one) <= date),
-            'interest',
-          );
-    return from !== null && from > date ? 0n : end - upTo(from);
-  }
-
-  type Books = (side: Side, holder: number, date: string) => (account: string) => bigint;
-
-  function checkSpells(
-    property: (
-      example: { figures: LedgerFigures; startDate: string },
-      books: Books,
-      documents: readonly JournalDocument[],
-    ) => void,
-  ): void {
-    const styles = fc.array(
-      fc.record({ GRANTOR: fc.constantFrom(...ACCRUAL_STYLES), RECEIVER: fc.constantFrom(...ACCRUAL_STYLES) }),
-      {
-        minLength: 10,
-        maxLength: 10,
-      },
-    );
-    check(
-      fc.tuple(bookedLoan(), styles, handovers, fc.boolean()),
-      ([booked, later, changes, isFromBeginning]) => {
-        const file = withHandovers(booked, changes);
-        if (!file) return;
-        const figures = figuresOfAny(file);
-        const startDate = isFromBeginning ? FROM_THE_BEGINNING : booked.mapping.startDate;
-        const { stampTaxSide } = booked.mapping;
-        let style: Record<Side, AccrualStyle> = { GRANTOR: 'DELTA', RECEIVER: 'REVERSING' };
-        const mappings = [style, ...later].map((next, place) => {
-          const moved = figures.handovers[place - 1]?.side; // who stays keeps its habits
-          if (moved) style = { ...style, [moved]: next[moved] };
-          const books = { GRANTOR: booksIn(style.GRANTOR), RECEIVER: booksIn(style.RECEIVER) };
-          return mapping({ startDate, stampTaxSide, books });
-        });
-        const [first, ...others] = mappings;
-        if (!first) throw new Error('no mapping');
-        const documents = documentsOf(figures, first, others);
-        const baseline = baselineOf(figures, first, others);
-        property(
-          { figures, startDate },
-          (side, holder, date) => balancesOf(figures, { side, holder, date }, documents, baseline),
-          documents,
-        );
-      },
-      0.2,
-    );
-  }
-
-  const handovers = fc.array(
-    fc.record({
-      field: fc.constantFrom('GRANTOR', 'RECEIVER'),
-      days: fc.nat(700),
-      isFirst: fc.boolean(),
-      price: fc.option(fc.nat(900_000)),
-    }),
-    { minLength: 1, maxLength: 4 },
-  );
-
-  function withHandovers(
-    { loanFile }: BookedLoan,
-    changes: readonly { field: 'GRANTOR' | 'RECEIVER'; days: number; isFirst: boolean; price: number | null }[],
-  ): LoanFile | undefined {
-    const start = Date.parse(loanFile.contract.dateStart);
-    const added = changes.map(({ field, days, isFirst, price }, place): ContractChange => {
-      const day = new Date(start + days * 86_400_000).toISOString().slice(0, 10);
-      const changeDate = isFirst ? `${day.slice(0, 8)}01` : day;
-      return {
-        id: `act-${place}`,
-        changeDate,
-        field,
-        company: `C${place}`,
-        ...(price !== null && { price: `${price}.00` }),
-      };
-    });
-    return {
-      ...loanFile,
-      changes: [...loanFile.changes.filter(({ field }) => field !== 'GRANTOR' && field !== 'RECEIVER'), ...added],
-    };
-  }
-
-  /** Of the company that is the so many-th on a side. */
-  function balancesOf(
-    figures: LedgerFigures,
-    { side, holder, date }: { readonly side: Side; readonly holder: number; readonly date: string },
-    documents: readonly JournalDocument[],
-    baseline: readonly BaselineBalance[],
-  ): (account: string) => bigint {
-    const holderOf = (spell: number) => figures.handovers.slice(0, spell).filter((one) => one.side === side).length;
-    const isOwn = (one: { readonly side: Side; readonly spell: number; readonly date: string }) =>
-      one.side === side && holderOf(one.spell) === holder && one.date <= date;
-    return (account) => {
-      const had = baseline
-        .filter((one) => isOwn(one) && one.account.account === account)
-        .reduce((all, { amount }) => (side === 'GRANTOR' ? all + amount : all - amount), 0n);
-      return documents
-        .filter(isOwn)
-        .flatMap(linesOf)
-        .filter((line) => line.account === account)
-        .reduce((all, { nature, amount }) => (nature === 'D' ? all + amount : all - amount), had);
-    };
-  }
-
-  function endOf({ year, month }: MonthClose): string {
-    return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  }
-
-  function sum<Key extends string>(rows: ReadonlyArray<Readonly<Record<Key, bigint>>>, key: Key): bigint {
-    return rows.reduce((total, row) => total + row[key], 0n);
-  }
 });
+
+/** Who has a side of a loan, from a day on and until another; of two changes on a day, the one between them never has it. */
+interface Holder {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+function holdersOf({ handovers }: LedgerFigures, side: Side): Holder[] {
+  const days = handovers.filter((one) => one.side === side).map(({ day }) => formatDay(day));
+  return [null, ...days].map((from, place) => ({ from, until: days[place] ?? null }));
+}
+
+/** The month's interest up to a handover is of the companies before it, the rest of those after. */
+function earnedBy(
+  figures: LedgerFigures,
+  closes: readonly MonthClose[],
+  { from, until }: Holder,
+  date: string,
+): bigint {
+  const upTo = (day: string | null) => {
+    if (day === null) return 0n;
+    const month = day.slice(0, 'yyyy-MM'.length);
+    const before = sum(
+      closes.filter((one) => endOf(one).slice(0, 'yyyy-MM'.length) < month),
+      'interest',
+    );
+    const passed = figures.handovers.find((one) => formatDay(one.day) === day)?.tranches ?? [];
+    return before + passed.reduce((all, { interest }) => all + interest, 0n);
+  };
+  const end =
+    until !== null && until <= date
+      ? upTo(until)
+      : sum(
+          closes.filter((one) => endOf(one) <= date),
+          'interest',
+        );
+  return from !== null && from > date ? 0n : end - upTo(from);
+}
+
+type Books = (side: Side, holder: number, date: string) => (account: string) => bigint;
+
+function checkSpells(
+  property: (
+    example: { figures: LedgerFigures; startDate: string },
+    books: Books,
+    documents: readonly JournalDocument[],
+  ) => void,
+): void {
+  const styles = fc.array(
+    fc.record({ GRANTOR: fc.constantFrom(...ACCRUAL_STYLES), RECEIVER: fc.constantFrom(...ACCRUAL_STYLES) }),
+    {
+      minLength: 10,
+      maxLength: 10,
+    },
+  );
+  check(
+    fc.tuple(bookedLoan(), styles, handovers, fc.boolean()),
+    ([booked, later, changes, isFromBeginning]) => {
+      const file = withHandovers(booked, changes);
+      if (!file) return;
+      const figures = figuresOfAny(file);
+      const startDate = isFromBeginning ? FROM_THE_BEGINNING : booked.mapping.startDate;
+      const { stampTaxSide } = booked.mapping;
+      let style: Record<Side, AccrualStyle> = { GRANTOR: 'DELTA', RECEIVER: 'REVERSING' };
+      const mappings = [style, ...later].map((next, place) => {
+        const moved = figures.handovers[place - 1]?.side; // who stays keeps its habits
+        if (moved) style = { ...style, [moved]: next[moved] };
+        const books = { GRANTOR: booksIn(style.GRANTOR), RECEIVER: booksIn(style.RECEIVER) };
+        return mapping({ startDate, stampTaxSide, books });
+      });
+      const [first, ...others] = mappings;
+      if (!first) throw new Error('no mapping');
+      const documents = documentsOf(figures, first, others);
+      const baseline = baselineOf(figures, first, others);
+      property(
+        { figures, startDate },
+        (side, holder, date) => balancesOf(figures, { side, holder, date }, documents, baseline),
+        documents,
+      );
+    },
+    0.2,
+  );
+}
+
+const handovers = fc.array(
+  fc.record({
+    field: fc.constantFrom('GRANTOR', 'RECEIVER'),
+    days: fc.nat(700),
+    isFirst: fc.boolean(),
+    price: fc.option(fc.nat(900_000)),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+function withHandovers(
+  { loanFile }: BookedLoan,
+  changes: readonly { field: 'GRANTOR' | 'RECEIVER'; days: number; isFirst: boolean; price: number | null }[],
+): LoanFile | undefined {
+  const start = Date.parse(loanFile.contract.dateStart);
+  const added = changes.map(({ field, days, isFirst, price }, place): ContractChange => {
+    const day = new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+    const changeDate = isFirst ? `${day.slice(0, 8)}01` : day;
+    return {
+      id: `act-${place}`,
+      changeDate,
+      field,
+      company: `C${place}`,
+      ...(price !== null && { price: `${price}.00` }),
+    };
+  });
+  return {
+    ...loanFile,
+    changes: [...loanFile.changes.filter(({ field }) => field !== 'GRANTOR' && field !== 'RECEIVER'), ...added],
+  };
+}
+
+/** Of the company that is the so many-th on a side. */
+function balancesOf(
+  figures: LedgerFigures,
+  { side, holder, date }: { readonly side: Side; readonly holder: number; readonly date: string },
+  documents: readonly JournalDocument[],
+  baseline: readonly BaselineBalance[],
+): (account: string) => bigint {
+  const holderOf = (spell: number) => figures.handovers.slice(0, spell).filter((one) => one.side === side).length;
+  const isOwn = (one: { readonly side: Side; readonly spell: number; readonly date: string }) =>
+    one.side === side && holderOf(one.spell) === holder && one.date <= date;
+  return (account) => {
+    const had = baseline
+      .filter((one) => isOwn(one) && one.account.account === account)
+      .reduce((all, { amount }) => (side === 'GRANTOR' ? all + amount : all - amount), 0n);
+    return documents
+      .filter(isOwn)
+      .flatMap(linesOf)
+      .filter((line) => line.account === account)
+      .reduce((all, { nature, amount }) => (nature === 'D' ? all + amount : all - amount), had);
+  };
+}
+
+function endOf({ year, month }: MonthClose): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+function sum<Key extends string>(rows: ReadonlyArray<Readonly<Record<Key, bigint>>>, key: Key): bigint {
+  return rows.reduce((total, row) => total + row[key], 0n);
+}

@@ -139,11 +139,10 @@ test('who lends on a day declares the tax of that day, is exposed and is asked t
   expect(await pairsIn('2025-02')).toEqual(['after']);
 });
 
+const declaredBy = async (id: string) =>
+  (await rowsOf(stampTaxEndpoints.list, [{ field: 'declarer', op: 'in', value: [id] }])).map(({ taxDate }) => taxDate);
+
 test('the list of stamp tax finds the rows of a declaration by who had to declare them on their day', async () => {
-  const declaredBy = async (id: string) =>
-    (await rowsOf(stampTaxEndpoints.list, [{ field: 'declarer', op: 'in', value: [id] }])).map(
-      ({ taxDate }) => taxDate,
-    );
   expect(await declaredBy(before)).toEqual(['2025-01-10']);
   expect(await declaredBy(after)).toEqual(['2025-03-10']);
   expect(await declaredBy(borrower)).toEqual([]);

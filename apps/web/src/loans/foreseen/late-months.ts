@@ -23,7 +23,6 @@ export function handedOver(
   loan: Pick<Loan, 'parties'>,
   { before, after }: Readonly<Record<'before' | 'after', LedgerFigures>>,
 ): HandedOver | undefined {
-  const keyOf = ({ day, side, company }: HandoverFigures) => `${day} ${side} ${company}`;
   const [old, current] = [before, after].map(({ handovers }) => new Set(handovers.map(keyOf)));
   const other = [...before.handovers, ...after.handovers].find(
     (one) => !old?.has(keyOf(one)) || !current?.has(keyOf(one)),
@@ -58,4 +57,8 @@ export function lateMonths(
     const from = firstMonth !== null && firstMonth > first ? firstMonth : first;
     return lastClosed !== null && from <= lastClosed ? [{ company: company.name, from, through: lastClosed }] : [];
   });
+}
+
+function keyOf({ day, side, company }: HandoverFigures): string {
+  return `${day} ${side} ${company}`;
 }

@@ -17,13 +17,13 @@ const ROWS: readonly MovementType[] = Object.values(CHANGES).flatMap(({ shape, m
 );
 
 test('a loan with other companies has the very figures that it has without', () => {
-  check(computedLoan(), ({ loanFile, ledger: { handovers: _, ...ledger } }) => {
+  check(computedLoan(), ({ loanFile, ledger }) => {
     const tranches = ledger.tranches.map((tranche) => ({
       ...tranche,
       movements: tranche.movements.filter(({ movementType }) => !ROWS.includes(movementType)),
     }));
     const changes = loanFile.changes.filter((change) => !isOfCompany(change));
-    expect({ ...ledger, tranches }).toEqual(computed({ ...loanFile, changes }));
+    expect({ ...ledger, tranches, handovers: undefined }).toEqual(computed({ ...loanFile, changes }));
   });
 });
 

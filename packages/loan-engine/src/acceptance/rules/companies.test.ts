@@ -159,8 +159,8 @@ describe('what passes', () => {
   });
 
   test('is shown once its day has come', () => {
-    const file = (asOf: string) => loan({ asOf, changes: [assigned('2024-02-20', 'B')] });
-    expect(ledgerOf(file('2024-02-19'))).not.toHaveProperty('handovers');
-    expect(ledgerOf(file('2024-02-20')).handovers).toHaveLength(1);
+    const changes = [assigned('2024-02-20', 'B')];
+    expect(ledgerOf(loan({ asOf: '2024-02-19', changes }))).not.toHaveProperty('handovers');
+    expect(ledgerOf(loan({ asOf: '2024-02-20', changes })).handovers).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ export async function readInterestInvoiceLines(tx: TenantTransaction, id: string
   if (document?.kind !== 'INVOICE') throw new NotFound();
   const { contract_id, value_cents, invoice } = document;
   const numbers = await findContractNumbers(tx, [contract_id]);
-  const price = formatMoney(value_cents < 0n ? -value_cents : value_cents);
+  const price = formatMoney(value_cents < 0n ? 0n - value_cents : value_cents);
   const taxed =
     invoice?.exemption == null
       ? { vatProfile: null, vatRate: null, tax: null, total: null }

@@ -18,11 +18,11 @@ import { findErpNumbers } from './one-document.store.ts';
 export async function readBookedContract(
   tx: TenantTransaction,
   contractId: string,
-  { today, companyId }: { readonly today: string; readonly companyId: string | undefined },
+  { today, companyId: takerId }: { readonly today: string; readonly companyId: string | undefined },
 ): Promise<BookedContract> {
   const mapped = await readMappedLoan(tx, contractId);
   if (!mapped) throw new NotFound();
-  const loan = { ...mapped, companyIds: [...new Set([...mapped.companyIds, ...(companyId ? [companyId] : [])])] };
+  const loan = { ...mapped, companyIds: [...new Set([...mapped.companyIds, ...(takerId ? [takerId] : [])])] };
   const { startDate, of } = await readMappings(tx, [loan]);
   const chosen = of(loan);
   const all = startDate === null ? [] : await readDocuments(tx, [contractId]);

@@ -238,19 +238,19 @@ test('an assignment names no amount, so it waits for a second person where anyth
   expect(await partiesOf(contractId)).toEqual(companies);
 });
 
-describe('a file', () => {
-  const send = async (contractId: string, bytes: Buffer, query: Record<string, string> = {}) =>
-    await admin.call(contractImportEndpoints.import, {
-      upload: { fileName: 'loan.xlsx', bytes },
-      body: { contractId },
-      query,
-    });
-  const withCompany = async (contractId: string, company: string) => {
-    const { loanFile } = await fileOf(contractId);
-    const assigned = { changeDate: '2024-03-15', field: 'GRANTOR', company, price: '1000' };
-    return Buffer.from(JSON.stringify({ ...loanFile, changes: [assigned] }));
-  };
+const send = async (contractId: string, bytes: Buffer, query: Record<string, string> = {}) =>
+  await admin.call(contractImportEndpoints.import, {
+    upload: { fileName: 'loan.xlsx', bytes },
+    body: { contractId },
+    query,
+  });
+const withCompany = async (contractId: string, company: string) => {
+  const { loanFile } = await fileOf(contractId);
+  const assigned = { changeDate: '2024-03-15', field: 'GRANTOR', company, price: '1000' };
+  return Buffer.from(JSON.stringify({ ...loanFile, changes: [assigned] }));
+};
 
+describe('a file', () => {
   test('names the new company by acronym, name or id, and is refused where none is called so', async () => {
     const contractId = await lend('IN-A-FILE');
     for (const company of [third, 'CETO', 'ceto holding'])

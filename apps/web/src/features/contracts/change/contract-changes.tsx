@@ -73,8 +73,6 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
   const { movementDate, movementTime, movementType, options, isDerived } = row;
   const optionText = (value: string | null) =>
     (/^\d{4}-/.test(value ?? '') ? formatDay(value) : value && t(value)) || '–';
-  const besides = (field: string, value: string | null) =>
-    field === 'price' && value !== null ? formatMoney(value) : value;
   return (
     <tr>
       <td>
@@ -88,7 +86,7 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
           <Text key={field} size="xs" c="dimmed">
             {t(field === 'price' ? 'AssignmentPrice' : labelKey(field))}:{' '}
             {field === 'untaxedReason' || field === 'price'
-              ? besides(field, value)
+              ? amountText(field, value)
               : `${optionText(previousValue)} → ${optionText(value)}`}
           </Text>
         ))}
@@ -127,4 +125,9 @@ function ChangeActions({ row }: { row: ContractChangeRow }) {
       </ActionIcon>
     </Group>
   );
+}
+
+/** A price as money, a reason as it is written. */
+function amountText(field: string, value: string | null): string | null {
+  return field === 'price' && value !== null ? formatMoney(value) : value;
 }
