@@ -7,6 +7,7 @@ import {
   auditWordKey,
   check,
   type Endpoint,
+  fieldWordKey,
   LANGUAGES,
   labelKey,
   REFUSAL_CODES,
@@ -91,8 +92,12 @@ test('every number that means a word in an audited record is shown as that word'
   const numbered = resources
     .filter(({ name }) => audited.has(name))
     .flatMap(({ name, fields }) =>
-      Object.entries(fields).flatMap(([field, { numbers = {} }]) =>
-        Object.entries(numbers).map(([word, number]) => ({ word, shown: auditWordKey(name, field, number), of: name })),
+      Object.entries(fields).flatMap(([field, definition]) =>
+        Object.entries(definition.numbers ?? {}).map(([word, number]) => ({
+          word: fieldWordKey(definition, word),
+          shown: auditWordKey(name, field, number),
+          of: name,
+        })),
       ),
     );
   expect(new Set(numbered.map(({ of }) => of)).size).toBeGreaterThan(6);
