@@ -44,7 +44,7 @@ export async function findBookedLoans(tx: TenantTransaction, entityIds: readonly
   return rows;
 }
 
-/** The other companies of the loans of a company, with their codes in its books. */
+/** The other companies that the loans of a company have or had, with their codes in its books. */
 export interface Counterparty {
   readonly entity_id: string;
   readonly counterparty_id: string;
@@ -68,7 +68,12 @@ export async function findCounterparties(tx: TenantTransaction, entityIds: reado
       select company.entity_id, company.counterparty_id, bool_or(company.lends) as lends, bool_or(not company.lends) as borrows
       from contract
       cross join lateral (
-        values (contract.grantor_id, contract.receiver_id, true), (contract.receiver_id, contract.grantor_id, false)
+        select contract.grantor_id, contract.receiver_id
+        union select coalesce(terms.grantor_id, contract.grantor_id), coalesce(terms.receiver_id, contract.receiver_id)
+        from terms_period terms where terms.tenant_id = contract.tenant_id and terms.contract_id = contract.contract_id
+      ) as party (grantor_id, receiver_id)
+      cross join lateral (
+        values (party.grantor_id, party.receiver_id, true), (party.receiver_id, party.grantor_id, false)
       ) as company (entity_id, counterparty_id, lends)
       where not contract.is_deleted
       group by 1, 2
