@@ -1,6 +1,6 @@
 import type { LedgerFigures } from '@calends/loan-engine';
 import type { CompanyBooks, JournalMapping } from '../accounts/journal-mapping.ts';
-import type { Side } from '../vocabulary.ts';
+import type { HandoverParty, Side } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
 import { documentsOf } from './documents-of.ts';
 import { type InvoiceDocument, type Invoicing, invoicesOf } from './invoice-documents.ts';
@@ -40,6 +40,8 @@ export function booksOfSides(
 export interface OfCompany {
   readonly companyId: string;
   readonly counterpartyId: string;
+  /** Of who stays in a handover, the other company before it, which some of its lines name; null of any other document. */
+  readonly formerPartyId: string | null;
 }
 
 /** What `documentsOf` makes of a loan, with whose books each document is in. */
@@ -78,15 +80,23 @@ function mappingsOf(spells: readonly BookedSpell[]): readonly [JournalMapping, r
   return [first, others];
 }
 
-function ownedIn<Part extends { readonly side: Side; readonly spell: number }>(
-  spells: readonly BookedSpell[],
-  parts: readonly Part[],
-): (Part & OfCompany)[] {
+interface InSpell {
+  readonly side: Side;
+  readonly spell: number;
+  readonly party?: HandoverParty | null;
+}
+
+function ownedIn<Part extends InSpell>(spells: readonly BookedSpell[], parts: readonly Part[]): (Part & OfCompany)[] {
   return parts.map((part) => {
     const spell = spells[part.spell];
     if (!spell) throw new Error(`the loan has no spell ${part.spell}`);
-    const { GRANTOR, RECEIVER } = spell.companies;
-    const [companyId, counterpartyId] = part.side === 'GRANTOR' ? [GRANTOR, RECEIVER] : [RECEIVER, GRANTOR];
-    return { ...part, companyId, counterpartyId };
+    const otherSide = part.side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR';
+    const before = part.party === 'STAYING' ? spells[part.spell - 1] : undefined;
+    return {
+      ...part,
+      companyId: spell.companies[part.side],
+      counterpartyId: spell.companies[otherSide],
+      formerPartyId: before?.companies[otherSide] ?? null,
+    };
   });
 }

@@ -24,6 +24,8 @@ const line = z
     amount: z.string(),
     amountKey: z.enum(AMOUNT_KEYS),
     withParty: z.boolean(),
+    /** The company that the line names where that is not the counterparty: the one before a handover. */
+    formerParty: z.string().optional(),
     text: z.string().nullable(),
   })
   .meta({ id: 'DocumentLine' });
@@ -41,6 +43,7 @@ export const MISSING_TO_SEND = [
   'set',
   'stampTaxSide',
   'party',
+  'formerParty',
 ] as const;
 
 /** Another document of the same source. */

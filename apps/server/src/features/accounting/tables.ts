@@ -172,6 +172,8 @@ interface DocumentTable {
   /** The company in whose books it is. */
   entity_id: string;
   counterparty_id: string;
+  /** Of who stays in a handover, the other company before it. */
+  former_party_id: string | null;
   side: number;
   accounting_type: JournalType;
   /** What it comes from, unique in the loan; with its revision it is one document for ever. */
@@ -246,6 +248,8 @@ export interface DraftLine {
   readonly amount: string;
   readonly amountKey: AmountKey;
   readonly withParty: boolean;
+  /** The party is the one before a handover, not the counterparty. */
+  readonly isFormerParty?: true;
 }
 
 /** A line as it was given to accounting. */
@@ -259,6 +263,8 @@ interface DocumentLineTable {
   amount_cents: Cents;
   amount_key: AmountKey;
   with_party: boolean;
+  /** The party is the one before a handover, not the counterparty. */
+  is_of_former: Generated<boolean>;
   text: string | null;
 }
 

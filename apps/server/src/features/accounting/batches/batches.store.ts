@@ -116,7 +116,13 @@ export async function readBatchLines(tx: TenantTransaction, documents: readonly 
       join.onRef('line.document_id', '=', 'document.document_id').onRef('line.freeze_no', '=', 'document.freeze_no'),
     )
     .leftJoin('contract', (join) => join.onRef('contract.contract_id', '=', 'document.contract_id'))
-    .leftJoin('entity as counterparty', (join) => join.onRef('counterparty.entity_id', '=', 'document.counterparty_id'))
+    .leftJoin('entity as counterparty', (join) =>
+      join.on(
+        'counterparty.entity_id',
+        '=',
+        sql<string>`case when line.is_of_former then document.former_party_id else document.counterparty_id end`,
+      ),
+    )
     .select([
       'document.document_id',
       'document.accounting_type',

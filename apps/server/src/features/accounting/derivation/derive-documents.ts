@@ -241,7 +241,8 @@ function pairsIn(document: StoredDocument | undefined, lines: readonly GivenLine
   for (const { amount_key: amountKey } of lines) {
     const of = (nature: 'D' | 'C') => {
       const line = lines.find((one) => one.amount_key === amountKey && one.nature === nature);
-      return { account: line?.account ?? null, withParty: line?.with_party ?? false };
+      const named = { account: line?.account ?? null, withParty: line?.with_party ?? false };
+      return line?.is_of_former ? { ...named, isFormerParty: true as const } : named;
     };
     const isSwapped = (document?.amounts[amountKey] ?? 0n) < 0n;
     pairs[amountKey] = isSwapped ? { debit: of('C'), credit: of('D') } : { debit: of('D'), credit: of('C') };

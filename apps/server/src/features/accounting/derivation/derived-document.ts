@@ -30,6 +30,7 @@ export interface DerivedDocument {
   readonly contractId: string;
   readonly companyId: string;
   readonly counterpartyId: string;
+  readonly formerPartyId: string | null;
   readonly side: Side;
   readonly type: JournalType;
   readonly sourceKey: string;
@@ -71,6 +72,7 @@ export interface Origin {
   readonly invoiceType: InvoiceType | null;
   readonly terms: InvoiceTerms | null;
   readonly counterpartyId: string;
+  readonly formerPartyId: string | null;
   readonly side: Side;
   readonly type: JournalType;
   readonly trancheId: string;
@@ -116,6 +118,7 @@ export function isStoredSo(stored: StoredDocument, derived: DerivedDocument): bo
     stored.valueDate === derived.valueDate &&
     stored.companyId === derived.companyId &&
     stored.counterpartyId === derived.counterpartyId &&
+    stored.formerPartyId === derived.formerPartyId &&
     stored.correctsId === derived.correctsId &&
     stored.place === derived.place &&
     stored.isProjected === derived.isProjected &&
@@ -137,7 +140,8 @@ function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): 
         line.nature === other.nature &&
         line.amount === other.amount &&
         line.amountKey === other.amountKey &&
-        line.withParty === other.withParty
+        line.withParty === other.withParty &&
+        line.isFormerParty === other.isFormerParty
       );
     })
   );
@@ -147,15 +151,16 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
   const { correctsId, id, sourceKey, wanted } = waiting;
   const first = storedOrigin(correctsId ?? id ?? '');
   if (correctsId === null && wanted) {
-    const { counterpartyId, side, type, trancheId, factId, mirrorOf } = wanted;
-    const of = { counterpartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
+    const { counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf } = wanted;
+    const of = { counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
     if (!isInvoice(wanted)) return { ...of, kind: 'JOURNAL', invoiceType: null, terms: null };
     const { invoiceType } = wanted;
     return { ...of, kind: 'INVOICE', invoiceType, terms: termsOf(invoiceType) ?? first?.terms ?? null };
   }
   if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
-  const { kind, invoiceType, terms, counterpartyId, side, type, trancheId, factId, mirrorOf, place } = first;
-  return { kind, invoiceType, terms, counterpartyId, side, type, trancheId, factId, mirrorOf, place };
+  const { kind, invoiceType, terms, counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place } =
+    first;
+  return { kind, invoiceType, terms, counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place };
 }
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {
@@ -177,12 +182,13 @@ function isCredit({ originOf: storedOrigin }: Making, { correctsId, amounts }: W
 }
 
 function linesOfEntry({ amountKey, debit, credit, amount }: JournalEntry): DraftLine[] {
-  const line = (nature: 'D' | 'C', { account, withParty }: JournalEntry['debit']): DraftLine => ({
+  const line = (nature: 'D' | 'C', { account, withParty, isFormerParty }: JournalEntry['debit']): DraftLine => ({
     account,
     nature,
     amount: String(amount),
     amountKey,
     withParty,
+    ...(isFormerParty && { isFormerParty }),
   });
   return [line('D', debit), line('C', credit)];
 }

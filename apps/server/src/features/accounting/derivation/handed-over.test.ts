@@ -1,4 +1,4 @@
-import { type DocumentRow, journalEndpoints } from '@calends/wire';
+import { type DocumentRow, documentEndpoints, journalEndpoints, movementEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { booksOf } from '../../../testing/loans/books-for-tests.ts';
@@ -78,6 +78,65 @@ test('the journal names the company of each document and adds up the accounts of
   expect(banks.map(({ account }: { account: string }) => account)).toEqual(['1201', '1202', '1203']);
   const accrued = data.balances.filter(({ account }: { account: string }) => account === '2721');
   expect(accrued.map(({ balance }: { balance: string }) => balance).toSorted()).toEqual(['0.00', '1900.00']);
+});
+
+/** The lines of the borrower's documents of the capital that passes, and whether each names the lender before. */
+const movedLines = async (name: string) => {
+  const moved = (await ofLoan(name)).filter((one) => one.entityType === 1 && one.type === 'CAPITALASSIGNMENT');
+  return await Promise.all(
+    moved.map(async ({ id }) =>
+      (await books.read(id)).lines.map(({ nature, account, formerParty }) =>
+        [nature, account, ...(formerParty === undefined ? [] : ['of', formerParty])].join(' '),
+      ),
+    ),
+  );
+};
+
+test('a line of the company that stays names the company before, while it waits, in accounting and in files', async () => {
+  const { api, admin } = given;
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('entity').set({ name: 'Before' }).where('entity_id', '=', lender).execute(),
+  );
+  const expected = [['D 2531 of Before', 'C 2531']];
+  expect(await movedLines('HANDED OVER')).toEqual(expected);
+  const [moved] = (await ofLoan('HANDED OVER')).filter(
+    (one) => one.entityType === 1 && one.type === 'CAPITALASSIGNMENT',
+  );
+  const id = moved?.id ?? '';
+  const [preview] = (await admin.call(documentEndpoints.preview, { body: { ids: [id] } })).data;
+  expect(preview.lines).toMatchObject([{ formerParty: 'Before' }, { account: '2531' }]);
+  await books.send([id]);
+  const batch = (await books.close(borrower)).data;
+  expect(await movedLines('HANDED OVER')).toEqual(expected);
+  const file = await admin.call(documentEndpoints.batchFile, { params: { id: batch.id }, query: { format: 'csv' } });
+  const counterparties = (text: string, place: number) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';')[place]);
+  expect(counterparties(file.bytes.toString('utf8'), 11)).toEqual(['Before', 'Aurora helios']);
+  const query = { year: 2025, format: 'csv' };
+  const exported = await admin.call(journalEndpoints.export, { params: { contractId }, query });
+  const ofStay = exported.bytes
+    .toString('utf8')
+    .split('\r\n')
+    .filter((row) => row.includes(';2531;') && row.includes('01-03-2025'))
+    .map((row) => row.split(';').at(-1));
+  expect(ofStay).toEqual(['Before', 'Aurora helios']);
+});
+
+test('what is taken back of a handover is taken back of the company that each line names', async () => {
+  const [change] = (await given.loans.rows(contractId)).filter(({ movementType }) => movementType === 'GRANTORCHANGE');
+  const query = { version: await given.loans.version(contractId) };
+  const removed = await given.admin.call(movementEndpoints.remove, { params: { id: change?.id ?? '' }, query });
+  expect(removed.status).toBe(200);
+  await books.derive();
+  expect(await movedLines('HANDED OVER')).toEqual([
+    ['D 2531 of Before', 'C 2531'],
+    ['D 2531', 'C 2531 of Before'],
+  ]);
+  expect((await inTenant(given.api.db, 'helios', verifyDocuments)).differences).toEqual([]);
 });
 
 test('what accounting of the lender has of later days is reversed there, and made in the books of the successor', async () => {

@@ -2,6 +2,7 @@ import { DOCUMENT_STATES } from '@calends/wire';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ThereJournal } from '../lanes/books-of.ts';
+import { findParty } from '../parties/parties.store.ts';
 import type { HeldDocument } from './held-documents.store.ts';
 import { nextRevision, originOf } from './mirrors.store.ts';
 
@@ -20,6 +21,8 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
   const { id, journal, reference } = copy;
   const { key, date, text } = journal;
   const revision = await nextRevision(tx, document);
+  const { entity_id, former_party_id } = document;
+  const formerParty = former_party_id === null ? undefined : await findParty(tx, entity_id, former_party_id);
   const lines = journal.lines.filter(({ cents }) => cents !== 0n).map(upright);
   const total = lines.reduce((sum, { nature, cents }) => (nature === 'D' ? sum + cents : sum), 0n);
   await tx
@@ -58,6 +61,7 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
       amount_cents: cents,
       amount_key: 'VALUE' as const,
       with_party: party !== undefined,
+      is_of_former: party !== undefined && party.type === formerParty?.type && party.code === formerParty.code,
       text: said || text,
     })),
   );

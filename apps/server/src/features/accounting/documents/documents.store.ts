@@ -37,6 +37,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
       'contract_id',
       'entity_id',
       'counterparty_id',
+      'former_party_id',
       'side',
       'accounting_type',
       'tranche_id',
@@ -69,6 +70,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     contractId: row.contract_id,
     companyId: row.entity_id,
     counterpartyId: row.counterparty_id,
+    formerPartyId: row.former_party_id,
     side: sideOf(row.side),
     type: row.accounting_type,
     trancheId: row.tranche_id,
@@ -250,6 +252,7 @@ export async function readGivenLines(tx: TenantTransaction, ids: readonly string
       'line.amount_cents',
       'line.amount_key',
       'line.with_party',
+      'line.is_of_former',
       'line.text',
     ])
     .where('line.document_id', '=', anyOf(ids))
@@ -261,7 +264,7 @@ export async function readGivenLines(tx: TenantTransaction, ids: readonly string
 
 export type GivenLine = Pick<
   Selectable<Database['erp_document_line']>,
-  'document_id' | 'account' | 'nature' | 'amount_cents' | 'amount_key' | 'with_party' | 'text'
+  'document_id' | 'account' | 'nature' | 'amount_cents' | 'amount_key' | 'with_party' | 'is_of_former' | 'text'
 >;
 
 function storedColumns(document: DerivedDocument) {
@@ -274,6 +277,7 @@ function storedColumns(document: DerivedDocument) {
     contract_id: document.contractId,
     entity_id: document.companyId,
     counterparty_id: document.counterpartyId,
+    former_party_id: document.formerPartyId,
     side: LOAN_SIDES[document.side],
     accounting_type: document.type,
     source_key: document.sourceKey,

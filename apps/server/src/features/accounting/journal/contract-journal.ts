@@ -36,6 +36,7 @@ function earlierOf(one: string, other: string): string {
 
 function wireDocument({ trancheNumbers, companies }: Journal, document: DerivedDocument & OfCompany): JournalDocument {
   const { sourceKey, date, type, side, companyId, counterpartyId, trancheId, mirrorOf, projected } = document;
+  const formerParty = document.formerPartyId === null ? '' : shortName(companies, document.formerPartyId);
   return {
     sourceKey,
     date,
@@ -46,6 +47,10 @@ function wireDocument({ trancheNumbers, companies }: Journal, document: DerivedD
     tranche: trancheNumbers.get(trancheId) ?? 0,
     mirrorOf,
     isProjected: projected,
-    lines: linesOf(document).map((line) => ({ ...line, amount: formatMoney(line.amount) })),
+    lines: linesOf(document).map(({ isFormerParty, ...line }) => ({
+      ...line,
+      amount: formatMoney(line.amount),
+      ...(isFormerParty && { formerParty }),
+    })),
   };
 }

@@ -52,8 +52,9 @@ function rowsOf(
   number: number,
   textOf: (key: string) => string,
 ): unknown[][] {
-  const [own, other] = [companies.get(document.companyId), companies.get(document.counterpartyId)];
-  return linesOf(document).map(({ account, amountKey, nature, amount, withParty }) => [
+  const own = companies.get(document.companyId);
+  const nameOf = (companyId: string | null) => companies.get(companyId ?? '')?.name;
+  return linesOf(document).map(({ account, amountKey, nature, amount, withParty, isFormerParty }) => [
     number,
     document.date,
     own?.name,
@@ -64,6 +65,6 @@ function rowsOf(
     textOf(wordKey(amountKey)),
     nature === 'D' ? formatMoney(amount) : null,
     nature === 'C' ? formatMoney(amount) : null,
-    withParty ? other?.name : null,
+    withParty ? nameOf(isFormerParty ? document.formerPartyId : document.counterpartyId) : null,
   ]);
 }

@@ -8,12 +8,13 @@ import type { BookedParty } from './journal-draft.ts';
 import type { Turn } from './lane-turn.ts';
 
 /**
- * The other company of a document in the books that do not name it yet: the only one with its tax number, else a new one, where the
+ * Another company of a document in the books that do not name it yet: the only one with its tax number, else a new one, where the
  * settings allow. Undefined where a person has to choose.
  */
 export async function ensureParty(
   { sending: { db, now }, lane: { tenantId }, system, createsParties }: Turn,
-  { entity_id: entityId, counterparty_id: counterpartyId, side }: HeldDocument,
+  { entity_id: entityId, side }: HeldDocument,
+  counterpartyId: string,
 ): Promise<Outcome<BookedParty | undefined>> {
   if (!createsParties) return success(undefined);
   const entity = await inTenant(db, tenantId, (tx) => findEntity(tx, counterpartyId));

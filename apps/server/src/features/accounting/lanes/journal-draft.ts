@@ -18,8 +18,22 @@ export interface Sent {
   readonly lines: readonly GivenLine[];
   readonly company: BookedCompany | undefined;
   readonly party: BookedParty | undefined;
+  /** The other company before the handover that the document books. */
+  readonly formerParty: BookedParty | undefined;
   /** The invoice that a credit note takes back. */
   readonly credited: InvoiceKey | undefined;
+}
+
+/** The companies that lines may name. */
+export const PARTIES = ['party', 'formerParty'] as const;
+
+/** Whether any line names this company. */
+export function isNamed(lines: Sent['lines'], who: (typeof PARTIES)[number]): boolean {
+  return lines.some((line) => line.with_party && partyOf(line) === who);
+}
+
+function partyOf({ is_of_former }: Pick<GivenLine, 'is_of_former'>): (typeof PARTIES)[number] {
+  return is_of_former ? 'formerParty' : 'party';
 }
 
 type Made = { readonly draft: JournalDraft } | { readonly missing: readonly string[] };
@@ -46,19 +60,20 @@ function invoiceDraft(document: HeldDocument, { lines, credited }: Sent): Made {
   return { draft };
 }
 
-function journalDraft(document: HeldDocument, { lines, company, party }: Sent): Made {
+function journalDraft(document: HeldDocument, sent: Sent): Made {
+  const { lines, company } = sent;
   const codeIn = (codes: string | null | undefined) => {
     const read = codes ? readErpCodes(codes) : undefined;
     return read && (read.exceptions[document.accounting_type] ?? read.code);
   };
   const [diary, documentType] = [codeIn(company?.diary), codeIn(company?.document)];
-  const isPartyMissing = party === undefined && lines.some((line) => line.with_party);
-  if (diary === undefined || documentType === undefined || isPartyMissing)
+  const missingParties = PARTIES.filter((who) => sent[who] === undefined && isNamed(lines, who));
+  if (diary === undefined || documentType === undefined || missingParties.length > 0)
     return {
       missing: [
         ...(diary === undefined ? ['diary'] : []),
         ...(documentType === undefined ? ['document'] : []),
-        ...(isPartyMissing ? ['party'] : []),
+        ...missingParties,
       ],
     };
   const draft = {
@@ -68,7 +83,7 @@ function journalDraft(document: HeldDocument, { lines, company, party }: Sent): 
     launchType: company?.launchType ?? '',
     text: lines[0]?.text ?? '',
     reference: document.external_ref,
-    lines: lines.map((line) => draftLine(line, party)),
+    lines: lines.map((line) => draftLine(line, sent[partyOf(line)])),
   };
   return { draft };
 }

@@ -30,7 +30,7 @@ import {
   UNREACHABLE,
 } from './document-faults.ts';
 import { ensureParty } from './ensure-party.ts';
-import { digestOf, draftOf, type Sent } from './journal-draft.ts';
+import { digestOf, draftOf, isNamed, PARTIES, type Sent } from './journal-draft.ts';
 import { findLastKnownNumber } from './lane-documents.store.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
@@ -91,28 +91,36 @@ type Prepared =
   | { readonly document: HeldDocument; readonly sent: Sent }
   | { readonly document: HeldDocument; readonly fault: Fault };
 
-/** What the document is sent with; the party that the books do not name yet is sought first. */
+/** What the document is sent with; parties that the books do not name yet are sought first. */
 async function prepare(turn: Turn, id: string): Promise<Prepared | undefined> {
   const { db } = turn.sending;
   const read = await inTenant(db, turn.lane.tenantId, async (tx) => {
     const document = await findDocument(tx, id);
     if (document?.phase !== 'QUEUED') return undefined;
-    const { entity_id, counterparty_id } = document;
+    const { entity_id, counterparty_id, former_party_id } = document;
     return {
       document,
       sent: {
         lines: (await readGivenLines(tx, [id])).get(id) ?? [],
         company: (await findCompanyBooks(tx, [entity_id])).get(entity_id),
         party: await findParty(tx, entity_id, counterparty_id),
+        formerParty: former_party_id === null ? undefined : await findParty(tx, entity_id, former_party_id),
         credited: await findCredited(tx, document),
       },
     };
   });
-  if (!read || read.document.kind === 'INVOICE' || read.sent.party || !read.sent.lines.some((line) => line.with_party))
-    return read;
-  const party = await ensureParty(turn, read.document);
-  if (!party.ok) return { document: read.document, fault: sureFault(party.fault) };
-  return { document: read.document, sent: { ...read.sent, party: party.value } };
+  if (!read || read.document.kind === 'INVOICE') return read;
+  const { document } = read;
+  const ids = { party: document.counterparty_id, formerParty: document.former_party_id };
+  let sent: Sent = read.sent;
+  for (const who of PARTIES) {
+    const id = ids[who];
+    if (id === null || sent[who] || !isNamed(sent.lines, who)) continue;
+    const party = await ensureParty(turn, document, id);
+    if (!party.ok) return { document, fault: sureFault(party.fault) };
+    sent = { ...sent, [who]: party.value };
+  }
+  return { document, sent };
 }
 
 /** Of a call that made no document: whether it arrived does not matter, it is made again. */

@@ -20,6 +20,7 @@ import { isOfArrival, lockDocuments, movingOf } from '../documents/held-document
 import { listAttempts } from '../lanes/attempts.store.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
 import type { DocumentKind } from '../tables.ts';
+import { readFormerParties } from './former-parties.ts';
 import {
   findDocument,
   findMovementOf,
@@ -103,15 +104,17 @@ async function readLines(
     tx,
     documents.filter((one) => one.draft_lines === null).map((one) => one.document_id),
   );
-  return ({ document_id, draft_lines }) =>
-    draft_lines?.map(draftLine) ??
-    (given.get(document_id) ?? []).map((line) => ({
+  const formerPartyOf = await readFormerParties(tx, documents);
+  return (document) =>
+    document.draft_lines?.map((line) => draftLine(line, formerPartyOf(document))) ??
+    (given.get(document.document_id) ?? []).map((line) => ({
       account: line.account,
       nature: line.nature,
       amount: formatMoney(line.amount_cents),
       amountKey: line.amount_key,
       withParty: line.with_party,
       text: line.text,
+      ...(line.is_of_former && { formerParty: formerPartyOf(document) }),
     }));
 }
 

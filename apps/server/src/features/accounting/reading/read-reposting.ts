@@ -5,6 +5,7 @@ import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { isRepost, planReposts } from '../sending/plan-reposts.ts';
 import type { SendingNeeds } from '../sending/sending-needs.ts';
 import type { DraftLine } from '../tables.ts';
+import { readFormerParties } from './former-parties.ts';
 import { erpNumberOf } from './related-document.ts';
 
 type Reposting = AccountingDocument['reposting'];
@@ -17,10 +18,11 @@ export async function readRepostings(
   today: string,
 ): Promise<(document: HeldDocument) => Reposting> {
   const ways = await planReposts(tx, documents, needs, today);
+  const formerPartyOf = await readFormerParties(tx, documents);
   return ({ document_id }) => {
     const way = ways.get(document_id);
     if (!isRepost(way)) return null;
-    const { cancelled, whole } = way;
+    const { cancelled, whole, correction } = way;
     return {
       cancels: cancelled.map((one) => ({
         id: one.document_id,
@@ -28,12 +30,17 @@ export async function readRepostings(
         amount: formatMoney(one.total_cents),
         erpNumber: erpNumberOf(one),
       })),
-      lines: (whole?.lines ?? []).map(draftLine),
+      lines: (whole?.lines ?? []).map((line) => draftLine(line, formerPartyOf(correction))),
     };
   };
 }
 
 /** A line of a document that waits. */
-export function draftLine(line: DraftLine): DocumentLine {
-  return { ...line, amount: formatMoney(BigInt(line.amount)), text: null };
+export function draftLine({ isFormerParty, ...line }: DraftLine, formerParty: string): DocumentLine {
+  return {
+    ...line,
+    amount: formatMoney(BigInt(line.amount)),
+    text: null,
+    ...(isFormerParty && { formerParty }),
+  };
 }

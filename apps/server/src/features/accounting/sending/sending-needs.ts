@@ -37,8 +37,8 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
   const acts = await findActReferences(tx, documents);
   const parties = await findPartiesOf(tx, [...new Set(documents.map((one) => one.entity_id))]);
   const isConnected = (connection?.sealed_password ?? null) !== null;
-  const hasParty = ({ entity_id, counterparty_id }: HeldDocument) =>
-    connection?.create_parties === true || parties(entity_id, counterparty_id);
+  const hasParty = ({ entity_id }: HeldDocument, otherId: string | null) =>
+    connection?.create_parties === true || (otherId !== null && parties(entity_id, otherId));
   return {
     correctionStyle: connection?.correction_style ?? 'DIFFERENCE',
     companyOf: ({ entity_id }) => books.get(entity_id),
@@ -48,8 +48,10 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
       const { set, stampTaxSide } = setOf(document.contract_id);
       const company = books.get(document.entity_id);
       if (document.kind === 'INVOICE') return missingOfInvoice(document, { startDate, company, isConnected });
-      const isPartyKnown = hasParty(document);
-      return missingOf(document, { startDate, set, stampTaxSide, company, isConnected, isPartyKnown });
+      const isPartyKnown = hasParty(document, document.counterparty_id);
+      const isFormerPartyKnown = hasParty(document, document.former_party_id);
+      const known = { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFormerPartyKnown };
+      return missingOf(document, known);
     },
   };
 }
@@ -62,6 +64,8 @@ interface Known {
   readonly isConnected: boolean;
   /** Whether the books name the other company, or take over those that they do not know. */
   readonly isPartyKnown: boolean;
+  /** The same of the other company before the handover that the document books. */
+  readonly isFormerPartyKnown: boolean;
 }
 
 /** An invoice is issued in the accounting system of its company, as its contract says; no files hold any. */
@@ -79,9 +83,10 @@ function missingOfInvoice(
 }
 
 function missingOf(document: HeldDocument, known: Known): string[] {
-  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown } = known;
+  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFormerPartyKnown } = known;
   const isFile = company?.system === 'FILE';
   const lines = document.draft_lines ?? [];
+  const naming = isFile ? [] : lines.filter(({ withParty }) => withParty);
   const isMissing = {
     connection: !isFile && !isConnected,
     startDate: startDate === null,
@@ -90,7 +95,8 @@ function missingOf(document: HeldDocument, known: Known): string[] {
     document: !isFile && (company?.document ?? null) === null,
     set: set === null,
     stampTaxSide: stampTaxSide === null,
-    party: !isFile && !isPartyKnown && lines.some(({ withParty }) => withParty),
+    party: !isPartyKnown && naming.some(({ isFormerParty }) => !isFormerParty),
+    formerParty: !isFormerPartyKnown && naming.some(({ isFormerParty }) => isFormerParty),
   };
   const isAccountMissing = set !== null && stampTaxSide !== null && lines.some(({ account }) => account === null);
   return [

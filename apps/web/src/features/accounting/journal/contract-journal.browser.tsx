@@ -84,6 +84,19 @@ test('each document stands under its day, company and type, with its accounts an
   await expect.element(accounts.getByText('-1.260,00 €')).toBeVisible();
 });
 
+test('a line that names the company before a handover names that one', async () => {
+  const moved: JournalDocument = {
+    ...DRAW,
+    sourceKey: 'RECEIVER/CAPITALASSIGNMENT/h-1/STAYING',
+    primaveraType: 'CAPITALASSIGNMENT',
+    lines: [{ ...line('D', '2531', true), formerParty: 'HENER' }, line('C', '2531', true)],
+  };
+  await show({ documents: [moved] });
+  const table = screen.getByRole('region', { name: 'Entries of 2024' });
+  await expect.element(table.getByText('2531 · HENER')).toBeVisible();
+  await expect.element(table.getByText('2531 · HSGPS')).toBeVisible();
+});
+
 test('of a loan with several tranches each document names its own', async () => {
   await show({ trancheCount: 2, documents: [DRAW, { ...DRAW, sourceKey: 'RECEIVER/TRANCHE/f-2', tranche: 2 }] });
   const table = screen.getByRole('region', { name: 'Entries of 2024' });
