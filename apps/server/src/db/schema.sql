@@ -1122,7 +1122,7 @@ create table erp_document (
   atcud text,
   reposts_id uuid,
   makes_way boolean not null default false,
-  former_party_id uuid,
+  further_party_id uuid,
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
 create index erp_document_awaiting ON public.erp_document USING btree (tenant_id, dated_on) WHERE awaits_decision;
@@ -1153,7 +1153,7 @@ create table erp_document_line (
   amount_key text not null,
   with_party boolean not null,
   text text,
-  is_of_former boolean not null default false,
+  is_of_further boolean not null default false,
   constraint erp_document_line_pkey PRIMARY KEY (tenant_id, document_id, freeze_no, line_no)
 );
 alter table erp_document_line enable row level security;

@@ -40,8 +40,8 @@ export interface BookedAccount {
   /** null where the mapping names none, or names a party that has no code yet: the document cannot be sent. */
   readonly account: string | null;
   readonly withParty: boolean;
-  /** The party is not the other company of the document's day but the one whose place that took: of who stays in a handover. */
-  readonly isFormerParty?: true;
+  /** Of a handover: the party is not the other company of the document's day but a further one (docs/adr/1501). */
+  readonly isFurtherParty?: true;
 }
 
 /** undefined where the side is kept elsewhere. */

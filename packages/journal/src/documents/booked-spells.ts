@@ -40,8 +40,8 @@ export function booksOfSides(
 export interface OfCompany {
   readonly companyId: string;
   readonly counterpartyId: string;
-  /** Of who stays in a handover, the other company before it, which some of its lines name; null of any other document. */
-  readonly formerPartyId: string | null;
+  /** Of a handover a company beside the counterparty, which some of the lines name; null of any other document. */
+  readonly furtherPartyId: string | null;
 }
 
 /** What `documentsOf` makes of a loan, with whose books each document is in. */
@@ -91,12 +91,20 @@ function ownedIn<Part extends InSpell>(spells: readonly BookedSpell[], parts: re
     const spell = spells[part.spell];
     if (!spell) throw new Error(`the loan has no spell ${part.spell}`);
     const otherSide = part.side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR';
-    const before = part.party === 'STAYING' ? spells[part.spell - 1] : undefined;
     return {
       ...part,
       companyId: spell.companies[part.side],
       counterpartyId: spell.companies[otherSide],
-      formerPartyId: before?.companies[otherSide] ?? null,
+      furtherPartyId: furtherPartyOf(part, spells),
     };
   });
+}
+
+/** Of who stays the other company before; of a debt that passes, who takes it over in the books of who gives it, and the other way round. */
+function furtherPartyOf({ side, spell, party }: InSpell, spells: readonly BookedSpell[]): string | null {
+  const [before, after] = [spells[spell - 1], spells[spell + 1]];
+  if (party === 'STAYING') return before?.companies[side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR'] ?? null;
+  if (side === 'GRANTOR') return null;
+  if (party === 'GIVING') return after?.companies.RECEIVER ?? null;
+  return party === 'TAKING' ? (before?.companies.RECEIVER ?? null) : null;
 }

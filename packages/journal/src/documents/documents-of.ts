@@ -148,8 +148,23 @@ function booked(
   handed?: Handed,
 ): BookedAccount {
   const isReplaced = isInterest === true && amountKey === 'VALUE' && nature === loweringNature(accounts.side);
-  if (handed?.party !== 'STAYING' || nature !== loweringNature(accounts.side))
-    return accountOf(accounts, isReplaced ? 'SPECIALIZATION' : type, amountKey, nature);
-  const account = accountOf(handed.former ?? accounts, type, amountKey, nature);
-  return account.withParty ? { ...account, isFormerParty: true } : account;
+  const further = handed && accountsWithFurther(accounts, nature, handed);
+  if (!further) return accountOf(accounts, isReplaced ? 'SPECIALIZATION' : type, amountKey, nature);
+  const account = accountOf(further, type, amountKey, nature);
+  return account.withParty ? { ...account, isFurtherParty: true } : account;
+}
+
+/**
+ * The accounts of a line that does not name the other company of the document's day: who stays clears those with the company before, and
+ * of the two that pass a debt on each books what lies between them, on an account that is no single party's. Undefined of other lines.
+ */
+function accountsWithFurther(
+  accounts: SideAccounts,
+  nature: Nature,
+  { party, former }: Handed,
+): SideAccounts | undefined {
+  const lowers = nature === loweringNature(accounts.side);
+  if (party === 'STAYING') return lowers ? (former ?? accounts) : undefined;
+  if (accounts.side === 'GRANTOR' || lowers) return undefined; // who buys a loan pays by the bank
+  return { ...accounts, books: { ...accounts.books, partyCode: null } };
 }

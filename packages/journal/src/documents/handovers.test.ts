@@ -6,9 +6,11 @@ import { draw, figuresOf, loan } from '../../../loan-engine/testing/example-loan
 import { check } from '../../../loan-engine/testing/property-runs.ts';
 import { type BookedLoan, bookedLoan, figuresOf as figuresOfAny } from '../../testing/arbitrary-journal.ts';
 import { booksIn, FROM_THE_BEGINNING, mapping } from '../../testing/example-mapping.ts';
+import { COMPANIES } from '../../testing/kept-books.ts';
 import type { JournalMapping } from '../accounts/journal-mapping.ts';
 import { ACCRUAL_STYLES, type AccrualStyle, SIDES, type Side } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
+import { documentsOfSpells, spellsOfLoan } from './booked-spells.ts';
 import { documentsOf } from './documents-of.ts';
 import { type JournalDocument, linesOf } from './journal-document.ts';
 
@@ -40,7 +42,9 @@ function shown(documents: readonly JournalDocument[]): string[] {
   return documents
     .filter(({ date }) => date >= '2024-04-16')
     .map((document) => {
-      const [debit, credit] = linesOf(document).map((line) => `${line.account}${line.isFormerParty ? ' former' : ''}`);
+      const [debit, credit] = linesOf(document).map(
+        (line) => `${line.account}${line.isFurtherParty ? ' further' : ''}`,
+      );
       const amount = formatMoney(document.entries[0].amount);
       return `${document.date.slice(5)} ${document.spell} ${document.party ?? document.side} ${document.type} ${debit} / ${credit} ${amount}`;
     });
@@ -57,10 +61,10 @@ test('an assignment sells capital and interest through the bank, and the receive
     '04-19 0 RECEIVER SPECIALIZATION 6911 / 2722 500.00',
     '04-20 0 GIVING CAPITALASSIGNMENT 12 / 4113 1000000.00',
     '04-20 1 TAKING CAPITALASSIGNMENT 4113 / 12 1000000.00',
-    '04-20 1 STAYING CAPITALASSIGNMENT 2531 former / 2531 1000000.00',
+    '04-20 1 STAYING CAPITALASSIGNMENT 2531 further / 2531 1000000.00',
     '04-20 0 GIVING INTERESTASSIGNMENT 12 / 2721 9600.00',
     '04-20 1 TAKING INTERESTASSIGNMENT 2721 / 12 9600.00',
-    '04-20 1 STAYING INTERESTASSIGNMENT 2722 former / 2722 9600.00',
+    '04-20 1 STAYING INTERESTASSIGNMENT 2722 further / 2722 9600.00',
     '04-30 1 GRANTOR SPECIALIZATION 2721 / 7914 1100.00',
     '04-30 1 RECEIVER SPECIALIZATION 6911 / 2722 1100.00',
   ]);
@@ -92,11 +96,11 @@ test('an assumption is settled between the two receivers, and owed to the granto
   const rows = shown(documentsWith(changed('RECEIVER'), 'DELTA')).filter((one) => one.includes('ASSUMPTION'));
   expect(rows).toEqual([
     '04-20 1 STAYING CAPITALASSUMPTION 4113 / 4113 1000000.00',
-    '04-20 0 GIVING CAPITALASSUMPTION 2531 / 2781 1000000.00',
-    '04-20 1 TAKING CAPITALASSUMPTION 2781 / 2531 1000000.00',
-    '04-20 1 STAYING INTERESTASSUMPTION 2721 / 2721 former 9600.00',
-    '04-20 0 GIVING INTERESTASSUMPTION 2722 / 2781 9600.00',
-    '04-20 1 TAKING INTERESTASSUMPTION 2781 / 2722 9600.00',
+    '04-20 0 GIVING CAPITALASSUMPTION 2531 / 2781 further 1000000.00',
+    '04-20 1 TAKING CAPITALASSUMPTION 2781 further / 2531 1000000.00',
+    '04-20 1 STAYING INTERESTASSUMPTION 2721 / 2721 further 9600.00',
+    '04-20 0 GIVING INTERESTASSUMPTION 2722 / 2781 further 9600.00',
+    '04-20 1 TAKING INTERESTASSUMPTION 2781 further / 2722 9600.00',
   ]);
 });
 
@@ -110,6 +114,29 @@ const own = (nature: 'D' | 'C') =>
     account: '25{party}',
     withParty: true,
   }) as const;
+
+test.each([
+  [
+    'GRANTOR',
+    { STAYING: ['borrower', 'B', 'lender'], GIVING: ['lender', 'borrower', null], TAKING: ['B', 'borrower', null] },
+  ],
+  [
+    'RECEIVER',
+    { STAYING: ['lender', 'B', 'borrower'], GIVING: ['borrower', 'lender', 'B'], TAKING: ['B', 'lender', 'borrower'] },
+  ],
+] as const)(
+  'documents of a handover by the %s are in the books of three companies, which name each other',
+  (field, expected) => {
+    const figures = figuresOf(changed(field));
+    const documents = documentsOfSpells(
+      figures,
+      spellsOfLoan(figures, COMPANIES, () => mapping()),
+    );
+    for (const { party, companyId, counterpartyId, furtherPartyId } of documents)
+      if (party !== null) expect([companyId, counterpartyId, furtherPartyId]).toEqual(expected[party]);
+    expect(new Set(documents.flatMap(({ party }) => party ?? [])).size).toBe(3);
+  },
+);
 
 test('the account of the company that stays is that of the party before for what it no longer owes that one', () => {
   const [before, after] = ['A', 'B'].map((code): JournalMapping => {

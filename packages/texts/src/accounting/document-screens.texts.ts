@@ -516,11 +516,11 @@ export const documentScreenTexts = {
     es: 'el código de la otra empresa',
     fr: 'le code de l’autre société',
   },
-  'Missing.formerParty': {
-    en: 'the code of the company that the loan had before',
-    pt: 'o código da empresa que o empréstimo tinha antes',
-    es: 'el código de la empresa que el préstamo tenía antes',
-    fr: 'le code de la société que le prêt avait auparavant',
+  'Missing.furtherParty': {
+    en: 'the code of the other company of the handover',
+    pt: 'o código da outra empresa da transmissão',
+    es: 'el código de la otra empresa de la transmisión',
+    fr: 'le code de l’autre société de la transmission',
   },
   'Missing.line': {
     en: 'an account for {{type}} ({{side}})',

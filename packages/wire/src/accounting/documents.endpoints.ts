@@ -24,8 +24,8 @@ const line = z
     amount: z.string(),
     amountKey: z.enum(AMOUNT_KEYS),
     withParty: z.boolean(),
-    /** The company that the line names where that is not the counterparty: the one before a handover. */
-    formerParty: z.string().optional(),
+    /** The company that the line names where that is not the counterparty, as of a handover. */
+    furtherParty: z.string().optional(),
     text: z.string().nullable(),
   })
   .meta({ id: 'DocumentLine' });
@@ -43,7 +43,7 @@ export const MISSING_TO_SEND = [
   'set',
   'stampTaxSide',
   'party',
-  'formerParty',
+  'furtherParty',
 ] as const;
 
 /** Another document of the same source. */

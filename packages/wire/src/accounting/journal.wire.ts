@@ -15,8 +15,8 @@ const journalLine = z.object({
   amount: z.string(),
   /** The line names the other company. */
   withParty: z.boolean(),
-  /** The company that the line names where that is not the counterparty: the one before a handover. */
-  formerParty: z.string().optional(),
+  /** The company that the line names where that is not the counterparty, as of a handover. */
+  furtherParty: z.string().optional(),
 });
 
 const journalDocument = z

@@ -173,7 +173,7 @@ interface DocumentTable {
   entity_id: string;
   counterparty_id: string;
   /** Of who stays in a handover, the other company before it. */
-  former_party_id: string | null;
+  further_party_id: string | null;
   side: number;
   accounting_type: JournalType;
   /** What it comes from, unique in the loan; with its revision it is one document for ever. */
@@ -249,7 +249,7 @@ export interface DraftLine {
   readonly amountKey: AmountKey;
   readonly withParty: boolean;
   /** The party is the one before a handover, not the counterparty. */
-  readonly isFormerParty?: true;
+  readonly isFurtherParty?: true;
 }
 
 /** A line as it was given to accounting. */
@@ -264,7 +264,7 @@ interface DocumentLineTable {
   amount_key: AmountKey;
   with_party: boolean;
   /** The party is the one before a handover, not the counterparty. */
-  is_of_former: Generated<boolean>;
+  is_of_further: Generated<boolean>;
   text: string | null;
 }
 

@@ -120,7 +120,7 @@ export async function readBatchLines(tx: TenantTransaction, documents: readonly 
       join.on(
         'counterparty.entity_id',
         '=',
-        sql<string>`case when line.is_of_former then document.former_party_id else document.counterparty_id end`,
+        sql<string>`case when line.is_of_further then document.further_party_id else document.counterparty_id end`,
       ),
     )
     .select([

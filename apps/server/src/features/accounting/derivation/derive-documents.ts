@@ -242,7 +242,7 @@ function pairsIn(document: StoredDocument | undefined, lines: readonly GivenLine
     const of = (nature: 'D' | 'C') => {
       const line = lines.find((one) => one.amount_key === amountKey && one.nature === nature);
       const named = { account: line?.account ?? null, withParty: line?.with_party ?? false };
-      return line?.is_of_former ? { ...named, isFormerParty: true as const } : named;
+      return line?.is_of_further ? { ...named, isFurtherParty: true as const } : named;
     };
     const isSwapped = (document?.amounts[amountKey] ?? 0n) < 0n;
     pairs[amountKey] = isSwapped ? { debit: of('C'), credit: of('D') } : { debit: of('D'), credit: of('C') };

@@ -30,7 +30,7 @@ export interface DerivedDocument {
   readonly contractId: string;
   readonly companyId: string;
   readonly counterpartyId: string;
-  readonly formerPartyId: string | null;
+  readonly furtherPartyId: string | null;
   readonly side: Side;
   readonly type: JournalType;
   readonly sourceKey: string;
@@ -72,7 +72,7 @@ export interface Origin {
   readonly invoiceType: InvoiceType | null;
   readonly terms: InvoiceTerms | null;
   readonly counterpartyId: string;
-  readonly formerPartyId: string | null;
+  readonly furtherPartyId: string | null;
   readonly side: Side;
   readonly type: JournalType;
   readonly trancheId: string;
@@ -118,7 +118,7 @@ export function isStoredSo(stored: StoredDocument, derived: DerivedDocument): bo
     stored.valueDate === derived.valueDate &&
     stored.companyId === derived.companyId &&
     stored.counterpartyId === derived.counterpartyId &&
-    stored.formerPartyId === derived.formerPartyId &&
+    stored.furtherPartyId === derived.furtherPartyId &&
     stored.correctsId === derived.correctsId &&
     stored.place === derived.place &&
     stored.isProjected === derived.isProjected &&
@@ -141,7 +141,7 @@ function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): 
         line.amount === other.amount &&
         line.amountKey === other.amountKey &&
         line.withParty === other.withParty &&
-        line.isFormerParty === other.isFormerParty
+        line.isFurtherParty === other.isFurtherParty
       );
     })
   );
@@ -151,16 +151,16 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
   const { correctsId, id, sourceKey, wanted } = waiting;
   const first = storedOrigin(correctsId ?? id ?? '');
   if (correctsId === null && wanted) {
-    const { counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf } = wanted;
-    const of = { counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
+    const { counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf } = wanted;
+    const of = { counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
     if (!isInvoice(wanted)) return { ...of, kind: 'JOURNAL', invoiceType: null, terms: null };
     const { invoiceType } = wanted;
     return { ...of, kind: 'INVOICE', invoiceType, terms: termsOf(invoiceType) ?? first?.terms ?? null };
   }
   if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
-  const { kind, invoiceType, terms, counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place } =
+  const { kind, invoiceType, terms, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place } =
     first;
-  return { kind, invoiceType, terms, counterpartyId, formerPartyId, side, type, trancheId, factId, mirrorOf, place };
+  return { kind, invoiceType, terms, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place };
 }
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {
@@ -182,13 +182,13 @@ function isCredit({ originOf: storedOrigin }: Making, { correctsId, amounts }: W
 }
 
 function linesOfEntry({ amountKey, debit, credit, amount }: JournalEntry): DraftLine[] {
-  const line = (nature: 'D' | 'C', { account, withParty, isFormerParty }: JournalEntry['debit']): DraftLine => ({
+  const line = (nature: 'D' | 'C', { account, withParty, isFurtherParty }: JournalEntry['debit']): DraftLine => ({
     account,
     nature,
     amount: String(amount),
     amountKey,
     withParty,
-    ...(isFormerParty && { isFormerParty }),
+    ...(isFurtherParty && { isFurtherParty }),
   });
   return [line('D', debit), line('C', credit)];
 }

@@ -85,8 +85,8 @@ const movedLines = async (name: string) => {
   const moved = (await ofLoan(name)).filter((one) => one.entityType === 1 && one.type === 'CAPITALASSIGNMENT');
   return await Promise.all(
     moved.map(async ({ id }) =>
-      (await books.read(id)).lines.map(({ nature, account, formerParty }) =>
-        [nature, account, ...(formerParty === undefined ? [] : ['of', formerParty])].join(' '),
+      (await books.read(id)).lines.map(({ nature, account, furtherParty }) =>
+        [nature, account, ...(furtherParty === undefined ? [] : ['of', furtherParty])].join(' '),
       ),
     ),
   );
@@ -104,7 +104,7 @@ test('a line of the company that stays names the company before, while it waits,
   );
   const id = moved?.id ?? '';
   const [preview] = (await admin.call(documentEndpoints.preview, { body: { ids: [id] } })).data;
-  expect(preview.lines).toMatchObject([{ formerParty: 'Before' }, { account: '2531' }]);
+  expect(preview.lines).toMatchObject([{ furtherParty: 'Before' }, { account: '2531' }]);
   await books.send([id]);
   const batch = (await books.close(borrower)).data;
   expect(await movedLines('HANDED OVER')).toEqual(expected);

@@ -21,8 +21,8 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
   const { id, journal, reference } = copy;
   const { key, date, text } = journal;
   const revision = await nextRevision(tx, document);
-  const { entity_id, former_party_id } = document;
-  const formerParty = former_party_id === null ? undefined : await findParty(tx, entity_id, former_party_id);
+  const { entity_id, further_party_id } = document;
+  const furtherParty = further_party_id === null ? undefined : await findParty(tx, entity_id, further_party_id);
   const lines = journal.lines.filter(({ cents }) => cents !== 0n).map(upright);
   const total = lines.reduce((sum, { nature, cents }) => (nature === 'D' ? sum + cents : sum), 0n);
   await tx
@@ -61,7 +61,7 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
       amount_cents: cents,
       amount_key: 'VALUE' as const,
       with_party: party !== undefined,
-      is_of_former: party !== undefined && party.type === formerParty?.type && party.code === formerParty.code,
+      is_of_further: party !== undefined && party.type === furtherParty?.type && party.code === furtherParty.code,
       text: said || text,
     })),
   );

@@ -37,7 +37,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
       'contract_id',
       'entity_id',
       'counterparty_id',
-      'former_party_id',
+      'further_party_id',
       'side',
       'accounting_type',
       'tranche_id',
@@ -70,7 +70,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     contractId: row.contract_id,
     companyId: row.entity_id,
     counterpartyId: row.counterparty_id,
-    formerPartyId: row.former_party_id,
+    furtherPartyId: row.further_party_id,
     side: sideOf(row.side),
     type: row.accounting_type,
     trancheId: row.tranche_id,
@@ -252,7 +252,7 @@ export async function readGivenLines(tx: TenantTransaction, ids: readonly string
       'line.amount_cents',
       'line.amount_key',
       'line.with_party',
-      'line.is_of_former',
+      'line.is_of_further',
       'line.text',
     ])
     .where('line.document_id', '=', anyOf(ids))
@@ -264,7 +264,7 @@ export async function readGivenLines(tx: TenantTransaction, ids: readonly string
 
 export type GivenLine = Pick<
   Selectable<Database['erp_document_line']>,
-  'document_id' | 'account' | 'nature' | 'amount_cents' | 'amount_key' | 'with_party' | 'is_of_former' | 'text'
+  'document_id' | 'account' | 'nature' | 'amount_cents' | 'amount_key' | 'with_party' | 'is_of_further' | 'text'
 >;
 
 function storedColumns(document: DerivedDocument) {
@@ -277,7 +277,7 @@ function storedColumns(document: DerivedDocument) {
     contract_id: document.contractId,
     entity_id: document.companyId,
     counterparty_id: document.counterpartyId,
-    former_party_id: document.formerPartyId,
+    further_party_id: document.furtherPartyId,
     side: LOAN_SIDES[document.side],
     accounting_type: document.type,
     source_key: document.sourceKey,

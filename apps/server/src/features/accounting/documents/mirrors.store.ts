@@ -54,9 +54,9 @@ export async function insertMirror(tx: TenantTransaction, document: HeldDocument
   await sql`
     insert into erp_document_line
       (tenant_id, document_id, freeze_no, line_no, account, nature, amount_cents, amount_key, with_party,
-        is_of_former, text)
+        is_of_further, text)
     select tenant_id, ${mirror.id}::uuid, 1, line_no, account, case nature when 'D' then 'C' else 'D' end, amount_cents,
-      amount_key, with_party, is_of_former, ${mirror.text}
+      amount_key, with_party, is_of_further, ${mirror.text}
     from erp_document_line
     where document_id = ${document.document_id} and freeze_no = ${document.freeze_no}`.execute(tx);
 }
@@ -88,7 +88,7 @@ export async function readChains(tx: TenantTransaction, firstIds: readonly strin
 
 /** What a document shares with another one of its source: one that cancels it, or one that is there besides. */
 export function originOf(document: HeldDocument) {
-  const { tenant_id, kind, invoice_type, contract_id, entity_id, counterparty_id, former_party_id, side } = document;
+  const { tenant_id, kind, invoice_type, contract_id, entity_id, counterparty_id, further_party_id, side } = document;
   const { accounting_type, source_key } = document;
   const { tranche_id, fact_id, dated_on, value_on, leaves_on, place, mirror_of, total_cents, stamp_tax_side } =
     document;
@@ -99,7 +99,7 @@ export function originOf(document: HeldDocument) {
     contract_id,
     entity_id,
     counterparty_id,
-    former_party_id,
+    further_party_id,
     side,
     accounting_type,
     source_key,

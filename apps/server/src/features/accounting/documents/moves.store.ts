@@ -21,16 +21,16 @@ export async function giveLines(tx: TenantTransaction, given: readonly GivenDocu
   await sql`
     insert into erp_document_line
       (tenant_id, document_id, freeze_no, line_no, account, nature, amount_cents, amount_key, with_party,
-        is_of_former, text)
+        is_of_further, text)
     select document.tenant_id, document.document_id, document.freeze_no + 1, draft.place, draft.line ->> 'account',
       draft.line ->> 'nature', (draft.line ->> 'amount')::bigint, draft.line ->> 'amountKey',
-      (draft.line ->> 'withParty')::boolean, coalesce((draft.line ->> 'isFormerParty')::boolean, false), given.text
+      (draft.line ->> 'withParty')::boolean, coalesce((draft.line ->> 'isFurtherParty')::boolean, false), given.text
     from jsonb_to_recordset(${texts}::jsonb) as given (id uuid, text text)
       join erp_document as document on document.document_id = given.id,
       jsonb_array_elements(document.draft_lines) with ordinality as draft (line, place)
     union all
     select document.tenant_id, document.document_id, document.freeze_no + 1, line.line_no, line.account, line.nature,
-      line.amount_cents, line.amount_key, line.with_party, line.is_of_former, given.text
+      line.amount_cents, line.amount_key, line.with_party, line.is_of_further, given.text
     from jsonb_to_recordset(${texts}::jsonb) as given (id uuid, text text)
       join erp_document as document on document.document_id = given.id and document.draft_lines is null
       join erp_document_line as line

@@ -36,7 +36,7 @@ function earlierOf(one: string, other: string): string {
 
 function wireDocument({ trancheNumbers, companies }: Journal, document: DerivedDocument & OfCompany): JournalDocument {
   const { sourceKey, date, type, side, companyId, counterpartyId, trancheId, mirrorOf, projected } = document;
-  const formerParty = document.formerPartyId === null ? '' : shortName(companies, document.formerPartyId);
+  const furtherParty = document.furtherPartyId === null ? '' : shortName(companies, document.furtherPartyId);
   return {
     sourceKey,
     date,
@@ -47,10 +47,10 @@ function wireDocument({ trancheNumbers, companies }: Journal, document: DerivedD
     tranche: trancheNumbers.get(trancheId) ?? 0,
     mirrorOf,
     isProjected: projected,
-    lines: linesOf(document).map(({ isFormerParty, ...line }) => ({
+    lines: linesOf(document).map(({ isFurtherParty, ...line }) => ({
       ...line,
       amount: formatMoney(line.amount),
-      ...(isFormerParty && { formerParty }),
+      ...(isFurtherParty && { furtherParty }),
     })),
   };
 }

@@ -54,7 +54,7 @@ function rowsOf(
 ): unknown[][] {
   const own = companies.get(document.companyId);
   const nameOf = (companyId: string | null) => companies.get(companyId ?? '')?.name;
-  return linesOf(document).map(({ account, amountKey, nature, amount, withParty, isFormerParty }) => [
+  return linesOf(document).map(({ account, amountKey, nature, amount, withParty, isFurtherParty }) => [
     number,
     document.date,
     own?.name,
@@ -65,6 +65,6 @@ function rowsOf(
     textOf(wordKey(amountKey)),
     nature === 'D' ? formatMoney(amount) : null,
     nature === 'C' ? formatMoney(amount) : null,
-    withParty ? nameOf(isFormerParty ? document.formerPartyId : document.counterpartyId) : null,
+    withParty ? nameOf(isFurtherParty ? document.furtherPartyId : document.counterpartyId) : null,
   ]);
 }

@@ -18,22 +18,22 @@ export interface Sent {
   readonly lines: readonly GivenLine[];
   readonly company: BookedCompany | undefined;
   readonly party: BookedParty | undefined;
-  /** The other company before the handover that the document books. */
-  readonly formerParty: BookedParty | undefined;
+  /** Of a handover: a company beside the counterparty. */
+  readonly furtherParty: BookedParty | undefined;
   /** The invoice that a credit note takes back. */
   readonly credited: InvoiceKey | undefined;
 }
 
 /** The companies that lines may name. */
-export const PARTIES = ['party', 'formerParty'] as const;
+export const PARTIES = ['party', 'furtherParty'] as const;
 
 /** Whether any line names this company. */
 export function isNamed(lines: Sent['lines'], who: (typeof PARTIES)[number]): boolean {
   return lines.some((line) => line.with_party && partyOf(line) === who);
 }
 
-function partyOf({ is_of_former }: Pick<GivenLine, 'is_of_former'>): (typeof PARTIES)[number] {
-  return is_of_former ? 'formerParty' : 'party';
+function partyOf({ is_of_further }: Pick<GivenLine, 'is_of_further'>): (typeof PARTIES)[number] {
+  return is_of_further ? 'furtherParty' : 'party';
 }
 
 type Made = { readonly draft: JournalDraft } | { readonly missing: readonly string[] };

@@ -97,21 +97,21 @@ async function prepare(turn: Turn, id: string): Promise<Prepared | undefined> {
   const read = await inTenant(db, turn.lane.tenantId, async (tx) => {
     const document = await findDocument(tx, id);
     if (document?.phase !== 'QUEUED') return undefined;
-    const { entity_id, counterparty_id, former_party_id } = document;
+    const { entity_id, counterparty_id, further_party_id } = document;
     return {
       document,
       sent: {
         lines: (await readGivenLines(tx, [id])).get(id) ?? [],
         company: (await findCompanyBooks(tx, [entity_id])).get(entity_id),
         party: await findParty(tx, entity_id, counterparty_id),
-        formerParty: former_party_id === null ? undefined : await findParty(tx, entity_id, former_party_id),
+        furtherParty: further_party_id === null ? undefined : await findParty(tx, entity_id, further_party_id),
         credited: await findCredited(tx, document),
       },
     };
   });
   if (!read || read.document.kind === 'INVOICE') return read;
   const { document } = read;
-  const ids = { party: document.counterparty_id, formerParty: document.former_party_id };
+  const ids = { party: document.counterparty_id, furtherParty: document.further_party_id };
   let sent: Sent = read.sent;
   for (const who of PARTIES) {
     const id = ids[who];

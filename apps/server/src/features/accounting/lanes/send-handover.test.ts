@@ -55,7 +55,7 @@ test('what is missing is the code of the lender before, or of the one after', as
   await find();
   expect(await missingOf(id)).toEqual([]);
   await forget(lender);
-  expect(await missingOf(id)).toEqual(['formerParty']);
+  expect(await missingOf(id)).toEqual(['furtherParty']);
   await find(); // a lender that was is looked for like any other
   expect(await missingOf(id)).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('what cancels it names the same company on each line', async () => {
   const [mirror] = (cancelling as AccountingDocument).related;
   expect(mirror?.relation).toBe('CANCELLATION');
   const { lines } = await books.phaseOf(mirror?.id ?? '');
-  expect(lines.map(({ nature, formerParty }) => [nature, formerParty])).toEqual([
+  expect(lines.map(({ nature, furtherParty }) => [nature, furtherParty])).toEqual([
     ['C', 'Aurora helios'],
     ['D', undefined],
   ]);

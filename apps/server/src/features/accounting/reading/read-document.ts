@@ -20,7 +20,7 @@ import { isOfArrival, lockDocuments, movingOf } from '../documents/held-document
 import { listAttempts } from '../lanes/attempts.store.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
 import type { DocumentKind } from '../tables.ts';
-import { readFormerParties } from './former-parties.ts';
+import { readFurtherParties } from './further-parties.ts';
 import {
   findDocument,
   findMovementOf,
@@ -104,9 +104,9 @@ async function readLines(
     tx,
     documents.filter((one) => one.draft_lines === null).map((one) => one.document_id),
   );
-  const formerPartyOf = await readFormerParties(tx, documents);
+  const furtherPartyOf = await readFurtherParties(tx, documents);
   return (document) =>
-    document.draft_lines?.map((line) => draftLine(line, formerPartyOf(document))) ??
+    document.draft_lines?.map((line) => draftLine(line, furtherPartyOf(document))) ??
     (given.get(document.document_id) ?? []).map((line) => ({
       account: line.account,
       nature: line.nature,
@@ -114,7 +114,7 @@ async function readLines(
       amountKey: line.amount_key,
       withParty: line.with_party,
       text: line.text,
-      ...(line.is_of_former && { formerParty: formerPartyOf(document) }),
+      ...(line.is_of_further && { furtherParty: furtherPartyOf(document) }),
     }));
 }
 

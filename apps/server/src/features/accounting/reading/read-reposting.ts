@@ -5,7 +5,7 @@ import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { isRepost, planReposts } from '../sending/plan-reposts.ts';
 import type { SendingNeeds } from '../sending/sending-needs.ts';
 import type { DraftLine } from '../tables.ts';
-import { readFormerParties } from './former-parties.ts';
+import { readFurtherParties } from './further-parties.ts';
 import { erpNumberOf } from './related-document.ts';
 
 type Reposting = AccountingDocument['reposting'];
@@ -18,7 +18,7 @@ export async function readRepostings(
   today: string,
 ): Promise<(document: HeldDocument) => Reposting> {
   const ways = await planReposts(tx, documents, needs, today);
-  const formerPartyOf = await readFormerParties(tx, documents);
+  const furtherPartyOf = await readFurtherParties(tx, documents);
   return ({ document_id }) => {
     const way = ways.get(document_id);
     if (!isRepost(way)) return null;
@@ -30,17 +30,17 @@ export async function readRepostings(
         amount: formatMoney(one.total_cents),
         erpNumber: erpNumberOf(one),
       })),
-      lines: (whole?.lines ?? []).map((line) => draftLine(line, formerPartyOf(correction))),
+      lines: (whole?.lines ?? []).map((line) => draftLine(line, furtherPartyOf(correction))),
     };
   };
 }
 
 /** A line of a document that waits. */
-export function draftLine({ isFormerParty, ...line }: DraftLine, formerParty: string): DocumentLine {
+export function draftLine({ isFurtherParty, ...line }: DraftLine, furtherParty: string): DocumentLine {
   return {
     ...line,
     amount: formatMoney(BigInt(line.amount)),
     text: null,
-    ...(isFormerParty && { formerParty }),
+    ...(isFurtherParty && { furtherParty }),
   };
 }

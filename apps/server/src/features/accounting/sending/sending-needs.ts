@@ -49,8 +49,8 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
       const company = books.get(document.entity_id);
       if (document.kind === 'INVOICE') return missingOfInvoice(document, { startDate, company, isConnected });
       const isPartyKnown = hasParty(document, document.counterparty_id);
-      const isFormerPartyKnown = hasParty(document, document.former_party_id);
-      const known = { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFormerPartyKnown };
+      const isFurtherPartyKnown = hasParty(document, document.further_party_id);
+      const known = { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown };
       return missingOf(document, known);
     },
   };
@@ -65,7 +65,7 @@ interface Known {
   /** Whether the books name the other company, or take over those that they do not know. */
   readonly isPartyKnown: boolean;
   /** The same of the other company before the handover that the document books. */
-  readonly isFormerPartyKnown: boolean;
+  readonly isFurtherPartyKnown: boolean;
 }
 
 /** An invoice is issued in the accounting system of its company, as its contract says; no files hold any. */
@@ -83,7 +83,7 @@ function missingOfInvoice(
 }
 
 function missingOf(document: HeldDocument, known: Known): string[] {
-  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFormerPartyKnown } = known;
+  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown } = known;
   const isFile = company?.system === 'FILE';
   const lines = document.draft_lines ?? [];
   const naming = isFile ? [] : lines.filter(({ withParty }) => withParty);
@@ -95,8 +95,8 @@ function missingOf(document: HeldDocument, known: Known): string[] {
     document: !isFile && (company?.document ?? null) === null,
     set: set === null,
     stampTaxSide: stampTaxSide === null,
-    party: !isPartyKnown && naming.some(({ isFormerParty }) => !isFormerParty),
-    formerParty: !isFormerPartyKnown && naming.some(({ isFormerParty }) => isFormerParty),
+    party: !isPartyKnown && naming.some(({ isFurtherParty }) => !isFurtherParty),
+    furtherParty: !isFurtherPartyKnown && naming.some(({ isFurtherParty }) => isFurtherParty),
   };
   const isAccountMissing = set !== null && stampTaxSide !== null && lines.some(({ account }) => account === null);
   return [

@@ -27,7 +27,7 @@ export function EntryTable({ label, lines, counterparty }: EntryTableProps) {
       ]}
     >
       <tbody>
-        {lines.map(({ account, nature, amountKey, amount: booked, withParty, formerParty }) => (
+        {lines.map(({ account, nature, amountKey, amount: booked, withParty, furtherParty }) => (
           <tr key={`${amountKey} ${nature}`}>
             <td data-wraps="narrow">
               {account ?? (
@@ -35,7 +35,7 @@ export function EntryTable({ label, lines, counterparty }: EntryTableProps) {
                   {t('AccountMissing')}
                 </Text>
               )}
-              {withParty && ` · ${formerParty ?? counterparty}`}
+              {withParty && ` · ${furtherParty ?? counterparty}`}
               {amountKey !== 'VALUE' && ` · ${t(amountKey)}`}
             </td>
             <td data-figure>{nature === 'D' && formatMoney(booked)}</td>

@@ -89,7 +89,7 @@ test('a line that names the company before a handover names that one', async () 
     ...DRAW,
     sourceKey: 'RECEIVER/CAPITALASSIGNMENT/h-1/STAYING',
     primaveraType: 'CAPITALASSIGNMENT',
-    lines: [{ ...line('D', '2531', true), formerParty: 'HENER' }, line('C', '2531', true)],
+    lines: [{ ...line('D', '2531', true), furtherParty: 'HENER' }, line('C', '2531', true)],
   };
   await show({ documents: [moved] });
   const table = screen.getByRole('region', { name: 'Entries of 2024' });

@@ -67,7 +67,7 @@ export function JournalDocuments({ contract, journal, chosen }: JournalDocuments
               <td data-wraps={isNarrow ? 'name' : undefined}>
                 {isNarrow && place === 0 && <small className={classes['type']}>{typeOf(document, place)}</small>}
                 {line.account ?? t('AccountMissing')}
-                {line.withParty && ` · ${line.formerParty ?? document.counterparty}`}
+                {line.withParty && ` · ${line.furtherParty ?? document.counterparty}`}
               </td>
               {amounts.map(({ key, cell }) => (
                 <td key={key} data-figure>
