@@ -172,7 +172,7 @@ function wantedDocuments(
 
 /**
  * The invoices of a loan. New ones are made while the grantor of their day has its sales in an accounting system: none are in files.
- * Those that were issued stay what its payments come to.
+ * Those that it issued stay what its payments come to.
  */
 function wantedInvoices({ loan, kept, chosen, terms, books }: Contract, startDate: string): WantedDocument[] {
   if (!loan?.figures || !chosen) return [];
@@ -181,11 +181,13 @@ function wantedInvoices({ loan, kept, chosen, terms, books }: Contract, startDat
     return issuer?.system === 'PRIMAVERA' && issuer.dataBase !== null;
   };
   const booked = new Set(
-    kept.filter(({ kind, standing }) => kind === 'INVOICE' && standing !== 'WAITING').map((one) => one.sourceKey),
+    kept.flatMap(({ kind, standing, companyId, sourceKey }) =>
+      kind === 'INVOICE' && standing !== 'WAITING' ? [`${companyId} ${sourceKey}`] : [],
+    ),
   );
   return invoicesOfSpells(loan.figures, chosen.spellsOf(loan.figures), ({ companies }) => ({
     startDate,
-    isKept: (sourceKey) => booked.has(sourceKey),
+    isKept: (sourceKey) => booked.has(`${companies.GRANTOR} ${sourceKey}`),
     namesOf: (type) => {
       const of = isIssuing(companies.GRANTOR) ? terms.get(type) : undefined;
       return of && { party: of.partyCode, item: of.item };
