@@ -639,6 +639,8 @@ create table contract_invoice_line (
   vat_code text,
   exemption text,
   credit_doc_type text not null,
+  grantor_id uuid,
+  receiver_id uuid,
   constraint contract_invoice_line_pkey PRIMARY KEY (tenant_id, contract_invoice_line_id),
   constraint contract_invoice_line_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { entities } from '../entities/entities.wire.ts';
 import {
   dayField,
@@ -26,8 +27,12 @@ export const invoiceDocuments = defineResource({
     syncState: { ...stateField(DOCUMENT_STATES), valueTexts: INVOICE_STATE_TEXTS },
     phase: { ...wordField(DOCUMENT_PHASES), valueTexts: INVOICE_PHASE_TEXTS },
     type: wordField(INVOICE_TYPES),
-    /** As whom accounting knows who is invoiced. */
-    entityType: { ...wordField(INVOICED_PARTIES), valueTexts: INVOICED_PARTY_TEXTS },
+    /** As whom accounting knows who is invoiced; null while no line says it for the companies of its day. */
+    entityType: {
+      ...wordField(INVOICED_PARTIES),
+      value: z.enum(INVOICED_PARTIES).nullable(),
+      valueTexts: INVOICED_PARTY_TEXTS,
+    },
     /** Who issues it. */
     company: referenceTo(entities),
     /** Who is invoiced. */

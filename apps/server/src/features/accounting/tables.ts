@@ -405,6 +405,9 @@ interface ContractInvoiceLineTable extends PlainRow {
   vat_code: string | null;
   exemption: string | null;
   credit_doc_type: string;
+  /** For which companies it was written; null where the release before wrote it for those with which the loan began. */
+  grantor_id: string | null;
+  receiver_id: string | null;
 }
 
 interface ContractSyncTable {

@@ -85,6 +85,8 @@ export async function findCounterparties(tx: TenantTransaction, entityIds: reado
   return rows;
 }
 
+const ISSUER = sql<string>`coalesce(contract_invoice_line.grantor_id, contract.grantor_id)`;
+
 /** What the invoices of these companies name. */
 export async function findInvoicedBy(tx: TenantTransaction, entityIds: readonly string[]) {
   return await tx
@@ -95,13 +97,13 @@ export async function findInvoicedBy(tx: TenantTransaction, entityIds: readonly 
         .onRef('contract.contract_id', '=', 'contract_invoice_line.contract_id'),
     )
     .select([
-      'contract.grantor_id as entity_id',
+      ISSUER.as('entity_id'),
       'contract_invoice_line.doc_type',
       'contract_invoice_line.series',
       'contract_invoice_line.item',
     ])
     .distinct()
     .where('contract.is_deleted', '=', false)
-    .where(sql<boolean>`contract.grantor_id = any(${entityIds}::uuid[])`)
+    .where(sql<boolean>`${ISSUER} = any(${entityIds}::uuid[])`)
     .execute();
 }

@@ -5,13 +5,11 @@ import {
   type Comparison,
   compareDocuments,
   documentsOfSpells,
-  type InvoiceType,
   invoicesOfSpells,
   type OpenMonth,
   type Side,
   type WantedDocument,
 } from '@calends/journal';
-import type { InvoiceLine } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
@@ -26,11 +24,10 @@ import {
   type StoredDocument,
   updateDocuments,
 } from '../documents/documents.store.ts';
-import { termsByType } from '../invoices/invoice-terms.ts';
-import { findLines } from '../lines/contract-lines.store.ts';
-import { invoiceLinesOfContracts } from '../lines/invoice-lines.store.ts';
+import { type ContractTerms, contractTerms } from '../invoices/invoice-terms.ts';
+import { findWrittenLines } from '../lines/invoice-lines.store.ts';
 import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
-import type { BaselineAccount, InvoiceTerms } from '../tables.ts';
+import type { BaselineAccount } from '../tables.ts';
 import { baselineDay, baselineIn } from './baselines.ts';
 import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
 import { nextDocumentDay } from './next-document-day.ts';
@@ -78,15 +75,14 @@ export async function planDocuments(
   const loans = await computeFigures(tx, contractIds, today);
   const stored = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
   const mappings = await readMappings(tx, [...loans.values()]);
-  const invoiceLines: InvoiceLine[] = await findLines(tx, invoiceLinesOfContracts, { contractIds });
-  const linesOf = Map.groupBy(invoiceLines, ({ tContractId }) => tContractId);
+  const linesOf = await findWrittenLines(tx, contractIds);
   const companyIds = [...stored.values()].flat().map(({ companyId }) => companyId);
   const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap((loan) => loan.companyIds)]);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const compared = contractIds.map((contractId): ComparedContract => {
     const [loan, kept] = [loans.get(contractId), stored.get(contractId) ?? []];
     const { startDate } = mappings;
-    const terms = termsByType(linesOf.get(contractId) ?? []);
+    const terms = contractTerms(linesOf.get(contractId) ?? [], loan?.first, kept);
     const of = { contractId, loan, kept, chosen: loan && mappings.of(loan), startDate, terms };
     return compareContract({ ...of, books, openMonthOf, repostedIds, today });
   });
@@ -115,7 +111,7 @@ interface Contract {
   readonly chosen: ChosenMapping | undefined;
   readonly startDate: string | null;
   /** With what its payments are invoiced. */
-  readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
+  readonly terms: ContractTerms;
   readonly books: ReadonlyMap<string, BookedCompany>;
   readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
   readonly repostedIds: ReadonlySet<string>;
@@ -125,7 +121,7 @@ interface Contract {
 interface ComparedContract extends Comparison {
   readonly contractId: string;
   readonly kept: readonly StoredDocument[];
-  readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
+  readonly terms: ContractTerms;
   readonly placeOf: (sourceKey: string) => number;
   readonly deriveOn: string | null;
   readonly baseline: readonly BaselineAccount[] | undefined;
@@ -189,8 +185,9 @@ function wantedInvoices({ loan, kept, chosen, terms, books }: Contract, startDat
     startDate,
     isKept: (sourceKey) => booked.has(`${companies.GRANTOR} ${sourceKey}`),
     namesOf: (type) => {
-      const of = isIssuing(companies.GRANTOR) ? terms.get(type) : undefined;
-      return of && { party: of.partyCode, item: of.item };
+      if (!isIssuing(companies.GRANTOR) || !terms.isInvoiced(type)) return undefined;
+      const of = terms.termsOf(type, { companyId: companies.GRANTOR, counterpartyId: companies.RECEIVER });
+      return { party: of?.partyCode ?? '', item: of?.item ?? '' };
     },
   }));
 }
@@ -217,7 +214,7 @@ function planContract(
   // in the order in which they are booked, so that lists have them in it
   const newIds = waiting.map(() => newId()).toSorted();
   const idOf = (place: number) => newIds[place] ?? newId();
-  const termsOf = (type: InvoiceType) => terms.get(type);
+  const { termsOf } = terms;
   const originOf = (id: string) => byId.get(id);
   const making = { tenantId, contractId, placeOf, originOf, pairsOf, termsOf, kept };
   const derived = waiting.map((one, place) => ({

@@ -14,7 +14,7 @@ import {
 } from '@calends/journal';
 import { addDays, type Cents } from '@calends/loan-engine';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import { areSameTerms } from '../invoices/invoice-terms.ts';
+import { areSameTerms, type ContractTerms } from '../invoices/invoice-terms.ts';
 import type { DocumentKind, DraftLine, InvoiceTerms } from '../tables.ts';
 import { externalReference } from './external-reference.ts';
 
@@ -61,7 +61,7 @@ export interface Making {
   readonly originOf: (documentId: string) => Origin | undefined;
   readonly pairsOf: Parameters<typeof entriesOfWaiting>[1];
   /** With what the contract's invoices are issued now. */
-  readonly termsOf: (type: InvoiceType) => InvoiceTerms | undefined;
+  readonly termsOf: ContractTerms['termsOf'];
   /** The documents of the contract as they are stored. */
   readonly kept: readonly StoredDocument[];
 }
@@ -155,7 +155,7 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
     const of = { counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
     if (!isInvoice(wanted)) return { ...of, kind: 'JOURNAL', invoiceType: null, terms: null };
     const { invoiceType } = wanted;
-    return { ...of, kind: 'INVOICE', invoiceType, terms: termsOf(invoiceType) ?? first?.terms ?? null };
+    return { ...of, kind: 'INVOICE', invoiceType, terms: termsOf(invoiceType, wanted) ?? null };
   }
   if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
   const { kind, invoiceType, terms, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place } =

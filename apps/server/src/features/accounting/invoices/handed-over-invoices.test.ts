@@ -52,13 +52,17 @@ async function lend(contractNumber: string) {
     );
   };
   const shown = async () =>
-    (await invoices()).map(({ date, phase, amount, company, counterparty, series, missing }) =>
-      [date, phase, amount, named(company?.id), named(counterparty?.id), series ?? '-', ...missing].join(' '),
-    );
+    (await invoices())
+      .toSorted((a, b) => ((a.valueDate ?? '') < (b.valueDate ?? '') ? -1 : 1))
+      .map(({ valueDate, phase, amount, company, counterparty, lines, missing }) =>
+        [valueDate, phase, amount, named(company?.id), named(counterparty?.id), codeIn(lines), ...missing].join(' '),
+      );
   return { contractId, line, repay, pass, invoices, shown };
 }
 const named = (id: string | undefined) =>
   ({ [lender]: 'lender', [successor]: 'successor', [borrower]: 'borrower' })[id ?? ''];
+/** The customer, as the line of an invoice says it. */
+const codeIn = (lines: InvoiceDocumentRecord['lines']) => lines.find(({ nature }) => nature === 'D')?.account || '-';
 const send = (id = '') => books.admin.call(invoiceDocumentEndpoints.send, { params: { id } });
 
 test('what was invoiced of days that another lender has is credited, and no invoice of one without books waits', async () => {
@@ -70,5 +74,61 @@ test('what was invoiced of days that another lender has is credited, and no invo
   expect((await shown()).map((one) => one.split(' ').slice(1, 4).join(' '))).toEqual([
     'SENT 300.00 lender',
     'DRAFT -300.00 lender',
+  ]);
+});
+
+test('an invoice of the days before goes to the one who borrowed then, one of later days waits for a line of its own', async () => {
+  const { contractId, line, repay, pass, invoices, shown } = await lend('ASSUMED');
+  await repay('100.00', '20-02-2025');
+  await pass('RECEIVER', '2025-03-01');
+  await repay('200.00', '10-03-2025');
+  expect(await shown()).toEqual([
+    '2025-02-20 DRAFT 100.00 lender borrower HENER',
+    '2025-03-10 DRAFT 200.00 lender successor - invoiceLine',
+  ]);
+  const later = (await invoices()).find(({ valueDate }) => valueDate === '2025-03-10');
+  expect(later?.entityType).toBeNull();
+  expect(await send(later?.id)).toMatchObject({ status: 422 });
+
+  const body = { ...LINE, version: line.version, tContractId: contractId, entityCode: 'HTRAN' };
+  const edited = { ...body, primaveraInvoiceType: 'CAPITALREIMBURSEMENT' };
+  expect((await books.admin.call(invoiceLineEndpoints.edit, { params: { id: line.id }, body: edited })).status).toBe(
+    200,
+  );
+  await repay('50.00', '21-02-2025'); // what is entered late is theirs, too
+  expect(await shown()).toEqual([
+    '2025-02-20 DRAFT 100.00 lender borrower HENER',
+    '2025-02-21 DRAFT 50.00 lender borrower HENER',
+    '2025-03-10 DRAFT 200.00 lender successor HTRAN',
+  ]);
+});
+
+test('another lender has neither the series nor the customer of the one before', async () => {
+  await books.keepBooks(successor, { dataBase: 'HTRAN' });
+  const { repay, pass, shown } = await lend('ASSIGNED');
+  await repay('100.00', '20-02-2025');
+  await repay('200.00', '10-03-2025');
+  await pass('GRANTOR', '2025-03-01');
+  expect(await shown()).toEqual([
+    '2025-02-20 DRAFT 100.00 lender borrower HENER',
+    '2025-03-10 DRAFT 200.00 successor borrower - invoiceLine',
+  ]);
+});
+
+test('a line of the release before is for the companies with which the loan began', async () => {
+  const { contractId, repay, pass, shown } = await lend('WITHOUT NAMES');
+  await inTenant(books.api.db, 'helios', (tx) =>
+    tx
+      .updateTable('contract_invoice_line')
+      .set({ grantor_id: null, receiver_id: null })
+      .where('contract_id', '=', contractId)
+      .execute(),
+  );
+  await pass('RECEIVER', '2025-03-01');
+  await repay('100.00', '20-02-2025');
+  await repay('200.00', '10-03-2025');
+  expect(await shown()).toEqual([
+    '2025-02-20 DRAFT 100.00 lender borrower HENER',
+    '2025-03-10 DRAFT 200.00 lender successor - invoiceLine',
   ]);
 });

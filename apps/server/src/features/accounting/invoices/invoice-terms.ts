@@ -1,4 +1,8 @@
+import type { OfCompany } from '@calends/journal';
 import { CREDIT_NOTE, type InvoiceLine, type InvoiceType } from '@calends/wire';
+import type { Parties } from '../../ledger/ledger.public.ts';
+import type { StoredDocument } from '../documents/documents.store.ts';
+import type { WrittenInvoiceLine } from '../lines/invoice-lines.store.ts';
 import type { InvoiceTerms } from '../tables.ts';
 
 /** With what an invoice of a contract is issued, as its line says now. */
@@ -33,9 +37,37 @@ export function areSameTerms(one: InvoiceTerms | null, other: InvoiceTerms | nul
   return FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** The terms of each payment of a contract that is invoiced. */
-export function termsByType(lines: readonly InvoiceLine[]): ReadonlyMap<InvoiceType, InvoiceTerms> {
-  return new Map(lines.map((line) => [line.primaveraInvoiceType, termsOfLine(line)]));
+/** With what the payments of a contract are invoiced. */
+export interface ContractTerms {
+  readonly isInvoiced: (type: InvoiceType) => boolean;
+  /** Undefined where nobody has written it yet for these companies. */
+  readonly termsOf: (type: InvoiceType, between: OfCompany) => InvoiceTerms | undefined;
+}
+
+type Kept = Pick<StoredDocument, 'id' | 'invoiceType' | 'companyId' | 'counterpartyId' | 'correctsId' | 'terms'>;
+
+/**
+ * Series, item and customer are those of the companies for which a line was written: one with which the loan goes on has none of
+ * them. Once a line is written anew for later companies, what still comes of earlier ones is issued as theirs was before.
+ */
+export function contractTerms(
+  lines: readonly WrittenInvoiceLine[],
+  first: Parties | undefined,
+  kept: readonly Kept[],
+): ContractTerms {
+  const written = new Map(lines.map((one) => [one.line.primaveraInvoiceType, one]));
+  return {
+    isInvoiced: (type) => written.has(type),
+    termsOf: (type, { companyId, counterpartyId }) => {
+      const own = written.get(type);
+      const grantorId = own?.grantorId ?? first?.grantorId;
+      const receiverId = own?.receiverId ?? first?.receiverId;
+      if (own && grantorId === companyId && receiverId === counterpartyId) return termsOfLine(own.line);
+      const theirs = kept.filter((one) => one.companyId === companyId && one.counterpartyId === counterpartyId);
+      const issued = theirs.filter(({ invoiceType, correctsId }) => invoiceType === type && correctsId === null);
+      return issued.toSorted((a, b) => (a.id < b.id ? 1 : -1)).find(({ terms }) => terms !== null)?.terms ?? undefined;
+    },
+  };
 }
 
 /** The type of document and its series, as both stand before the number of an invoice: `FA 2026`. */

@@ -28,6 +28,7 @@ export const accountLinesOfContracts: ContractLines<typeof accountLines, Account
     tenantSyncState: column('connection.sync_state'),
   },
   stored: storedAccount,
+  namesCompanies: false,
   keyOf: accountLineKey,
   taken: { primaveraType: ['AccountLineTaken'] },
 };

@@ -87,7 +87,7 @@ export interface NewLine<Input> {
 
 export async function insertLines<R extends Resource, Input>(
   tx: TenantTransaction,
-  { table, stored }: ContractLines<R, Input>,
+  { table, stored, namesCompanies }: ContractLines<R, Input>,
   added: readonly NewLine<Input>[],
 ): Promise<void> {
   const all = added.map(({ id, contractId, version, input }) => ({
@@ -97,6 +97,21 @@ export async function insertLines<R extends Resource, Input>(
     ...stored(input),
   }));
   await insertRows(tx, table, all);
+  if (namesCompanies)
+    await nameCompanies(
+      tx,
+      table,
+      all.map((one) => one[`${table}_id`]),
+    );
+}
+
+/** Notes on lines for which companies they are: those of today. */
+async function nameCompanies(tx: TenantTransaction, table: string, ids: readonly unknown[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(table)} line set grantor_id = contract.grantor_id, receiver_id = contract.receiver_id
+    from contract
+    where contract.contract_id = line.contract_id and line.${sql.ref(`${table}_id`)} = any(${ids}::uuid[])`.execute(tx);
 }
 
 export async function deleteLines<R extends Resource, Input>(

@@ -12,6 +12,8 @@ export interface ContractLines<R extends Resource, Input> {
   readonly columns: Omit<ColumnsOf<R>, Shared>;
   /** The columns of a line besides its id, version and contract. */
   readonly stored: (input: Input) => object;
+  /** Whether a line is for the companies between which the loan stands when it is written. */
+  readonly namesCompanies: boolean;
   /** By this a contract has one line at most. */
   readonly keyOf: (line: RowOf<R> | Input) => string;
   /** The fault of a second one. */

@@ -1,6 +1,8 @@
-import { CREDIT_NOTE, INVOICE_TYPES, type InvoiceLineInput, invoiceLines } from '@calends/wire';
+import { CREDIT_NOTE, INVOICE_TYPES, type InvoiceLine, type InvoiceLineInput, invoiceLines } from '@calends/wire';
+import { anyOf } from '../../../db/rows/any-of.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { column } from '../../../resource/fields/columns.ts';
-import { inOrderOf } from './contract-lines.store.ts';
+import { findLines, inOrderOf } from './contract-lines.store.ts';
 import type { ContractLines } from './contract-lines.ts';
 
 export const invoiceLinesOfContracts: ContractLines<typeof invoiceLines, InvoiceLineInput> = {
@@ -28,6 +30,34 @@ export const invoiceLinesOfContracts: ContractLines<typeof invoiceLines, Invoice
     exemption: line.exemption,
     credit_doc_type: line.creditDocType ?? CREDIT_NOTE,
   }),
+  namesCompanies: true,
   keyOf: ({ primaveraInvoiceType }) => primaveraInvoiceType,
   taken: { primaveraInvoiceType: ['InvoiceLineTaken'] },
 };
+
+/** A line, and for which companies it was written; none of the release before: those with which the loan began. */
+export interface WrittenInvoiceLine {
+  readonly line: InvoiceLine;
+  readonly grantorId: string | null;
+  readonly receiverId: string | null;
+}
+
+/** The lines of these contracts, by contract. */
+export async function findWrittenLines(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly WrittenInvoiceLine[]>> {
+  const lines: InvoiceLine[] = await findLines(tx, invoiceLinesOfContracts, { contractIds });
+  if (lines.length === 0) return new Map();
+  const written = await tx
+    .selectFrom('contract_invoice_line')
+    .select(['contract_invoice_line_id as id', 'grantor_id as grantorId', 'receiver_id as receiverId'])
+    .where('contract_id', '=', anyOf(contractIds))
+    .execute();
+  const byId = new Map(written.map((one) => [one.id, one]));
+  const all = lines.map((line) => {
+    const { grantorId = null, receiverId = null } = byId.get(line.id) ?? {};
+    return { line, grantorId, receiverId };
+  });
+  return Map.groupBy(all, ({ line }) => line.tContractId);
+}
