@@ -38,14 +38,19 @@ export function handoverSources(
   });
 }
 
-/** The price of each tranche: what is owed of it, or its part of a price for all of them, to which the last brings the rest. */
+/**
+ * The price of each tranche: what is owed of it, or its part of a price for all of them. The rest is of the last of which anything is
+ * owed: one that only earned something in the month has no part. Where nothing is owed at all, it is of the last.
+ */
 function pricesOf({ price, tranches }: Handover): Cents[] {
   const owed = tranches.map(({ capital, interestDue, accrued }) => capital + interestDue + accrued);
   if (price === null) return owed;
   const all = owed.reduce((sum, one) => sum + one, 0n);
+  const owing = owed.findLastIndex((one) => one !== 0n);
+  const last = owing < 0 ? owed.length - 1 : owing;
   let rest = price;
   return owed.map((one, index) => {
-    const part = index === owed.length - 1 ? rest : all === 0n ? 0n : (price * one) / all;
+    const part = index === last ? rest : all === 0n ? 0n : (price * one) / all;
     rest -= part;
     return part;
   });
