@@ -20,7 +20,7 @@ interface ForeseenDocumentsSectionProps {
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
-/** What a change books in both companies, and which documents that accounting has already it corrects or replaces; nothing where none are kept. */
+/** What a change books in the companies of the loan, and which documents that accounting has already it corrects or replaces; nothing where none are kept. */
 export function ForeseenDocumentsSection({ contractId, takerId, loanDiff }: ForeseenDocumentsSectionProps) {
   const { t } = useTranslation();
   const { data: booked, isError } = useQuery(bookedContractQuery(contractId, takerId));

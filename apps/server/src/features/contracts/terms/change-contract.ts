@@ -27,7 +27,8 @@ export interface ChangedContract {
 /**
  * Changes one term of a contract from a day on, and stores what follows from the changed terms. Throws Refused before the
  * contract starts, and where the limit, a fixing or a later fact forbids it. A change that repeats the terms in force is
- * accepted: a person who enters a history backwards writes changes that only differ once an earlier one is entered.
+ * accepted, since a person who enters a history backwards writes changes that only differ once an earlier one is entered;
+ * but not one that names the company with which the loan is already: nothing would pass.
  */
 export async function changeContract(
   { tx, audit, actor, today }: LoanWriting,
