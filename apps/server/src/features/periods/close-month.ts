@@ -92,10 +92,11 @@ async function mustClose(
   if (last !== undefined && month <= last) throw refusal('PeriodAlreadyClosed', { company, month: asked });
   if (last !== undefined && month !== addMonths(last, 1))
     throw refusal('PeriodNotNext', { company, month: monthOf(addMonths(last, 1)) });
-  const contracts = await findUncomputed(tx, companyId, monthEnd(month));
+  const closing = closingOf(month, last, (await readFirstMonths(tx)).get(companyId));
+  const contracts = await findUncomputed(tx, companyId, { from: closing.from, through: monthEnd(month) });
   if (contracts.length > 0)
     throw refusal('PeriodNotComputed', { company, month: asked, contracts: contracts.join(', ') });
-  return { closing: closingOf(month, last, (await readFirstMonths(tx)).get(companyId)), company };
+  return { closing, company };
 }
 
 /**

@@ -63,11 +63,18 @@ export function partiesSince(day: RawBuilder<unknown>): RawBuilder<unknown> {
     cross join lateral (values (${GRANTOR}, ${first}), (${RECEIVER}, ${first})) side (company_id, first_day)`;
 }
 
-/** Whether the loan stood with a company on a day (ISO) or before; ever, as its terms say, on `infinity`. */
-export function stoodWith(companyId: string, day: string): RawBuilder<boolean> {
+/** Some days, both ends included (ISO, or infinite). */
+interface Days {
+  readonly from: string;
+  readonly through: string;
+}
+
+/** Whether the loan stood with a company, as its terms say, on one of these days. */
+export function stoodWith(companyId: string, { from, through }: Days): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from terms_period terms
-    where ${OF_CONTRACT} and terms.from_date <= ${day}::date and ${companyId}::uuid in (${GRANTOR}, ${RECEIVER})
+    where ${OF_CONTRACT} and terms.from_date <= ${through}::date and terms.until_date > ${from}::date
+      and ${companyId}::uuid in (${GRANTOR}, ${RECEIVER})
   )`;
 }
 

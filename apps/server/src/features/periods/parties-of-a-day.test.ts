@@ -185,3 +185,23 @@ test('a late fact is foreseen in the closed months in which each company had the
     borrower: { firstMonth: null, lastClosed: null },
   });
 });
+
+test('a loan that was handed over before a month keeps only those from closing it who have the loan then', async () => {
+  const { api, admin, loans, feeId } = given;
+  const [lender, debtor] = await addCompanies(api.db, 'helios');
+  const [successor] = await addCompanies(api.db, 'helios');
+  const contract = { ...exampleContract([lender, debtor], feeId), contractNumber: 'BEHIND', dateStart: '01-01-2025' };
+  const fixed = { euriborApplicable: false, euribor: 'NA', euriborCalculationMehtod: 'NA' };
+  const behind = await loans.add({ ...contract, dateEnd: '01-01-2028', ...fixed });
+  await loans.draw(behind, '10-01-2025', '100000.00');
+  await handOver(api, admin, { contractId: behind, field: 'GRANTOR', companyId: successor, day: '2025-01-20' });
+  await close(lender, '2025-01');
+  await close(debtor, '2025-01');
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('contract').set({ next_change_on: '2025-02-10' }).where('contract_id', '=', behind).execute(),
+  );
+  await close(lender, '2025-02');
+  const params = { companyId: debtor };
+  const refused = await admin.call(periodEndpoints.preview, { params, query: { month: '2025-02' } });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'PeriodNotComputed' } });
+});

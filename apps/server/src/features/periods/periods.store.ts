@@ -114,14 +114,18 @@ export async function findSides(tx: TenantTransaction, contractId: string): Prom
   return rows;
 }
 
-/** The numbers of a company's contracts whose rows of this month are still to be computed by its last day. */
-export async function findUncomputed(tx: TenantTransaction, companyId: string, lastDay: string): Promise<string[]> {
+/** The numbers of the contracts that a company had in these days (ISO), whose rows of them are still to be computed. */
+export async function findUncomputed(
+  tx: TenantTransaction,
+  companyId: string,
+  { from, through }: { readonly from: string; readonly through: string },
+): Promise<string[]> {
   const contracts = await tx
     .selectFrom('contract')
     .select('contract_number')
     .where('is_deleted', '=', false)
-    .where('due_on', '<=', lastDay)
-    .where(stoodWith(companyId, lastDay))
+    .where('due_on', '<=', through)
+    .where(stoodWith(companyId, { from, through }))
     .orderBy(alphabetical(sql.ref('contract_number')))
     .execute();
   return contracts.map((one) => one.contract_number);

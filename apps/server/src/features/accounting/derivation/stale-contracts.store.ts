@@ -11,7 +11,7 @@ import type { BaselineAccount } from '../tables.ts';
 export async function markContractsOfCompany(tx: TenantTransaction, entityId: string): Promise<void> {
   const { rows } = await sql<{ contract_id: string }>`
     select contract_id from contract where not is_deleted and ${entityId}::uuid in (grantor_id, receiver_id)
-    union select contract_id from contract where not is_deleted and ${stoodWith(entityId, 'infinity')}
+    union select contract_id from contract where not is_deleted and ${stoodWith(entityId, { from: '-infinity', through: 'infinity' })}
     union select contract_id from erp_document where entity_id = ${entityId}`.execute(tx);
   await markForAccounting(
     tx,
