@@ -69,18 +69,28 @@ interface Days {
   readonly through: string;
 }
 
-/** Whether the loan stood with a company, as its terms say, on one of these days. */
+/** Of two handovers on a day, the terms name only the last company. */
+const HANDED = sql`handover.tenant_id = contract.tenant_id and handover.contract_id = contract.contract_id`;
+
+/** Whether the loan stood with a company on one of these days, or passed through it. */
 export function stoodWith(companyId: string, { from, through }: Days): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+  return sql<boolean>`(exists (
     select from terms_period terms
     where ${OF_CONTRACT} and terms.from_date <= ${through}::date and terms.until_date > ${from}::date
       and ${companyId}::uuid in (${GRANTOR}, ${RECEIVER})
-  )`;
+  ) or exists (
+    select from handover
+    where ${HANDED} and handover.from_id = ${companyId}::uuid
+      and handover.handover_date between ${from}::date and ${through}::date
+  ))`;
 }
 
 /** Joins every company between which the loan ever stood, as `side`, with the days from which and until which it did. */
 export const partiesOfAnyDay: RawBuilder<unknown> = sql`
-  left join terms_period terms on ${OF_CONTRACT}
   cross join lateral (
-    values (${GRANTOR}, terms.from_date, terms.until_date), (${RECEIVER}, terms.from_date, terms.until_date)
+    select named.company_id, terms.from_date, terms.until_date
+    from (select) one left join terms_period terms on ${OF_CONTRACT}
+    cross join lateral (values (${GRANTOR}), (${RECEIVER})) named (company_id)
+    union all
+    select handover.from_id, handover.handover_date, handover.handover_date from handover where ${HANDED}
   ) side (company_id, from_date, until_date)`;

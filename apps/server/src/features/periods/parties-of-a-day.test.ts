@@ -205,3 +205,25 @@ test('a loan that was handed over before a month keeps only those from closing i
   const refused = await admin.call(periodEndpoints.preview, { params, query: { month: '2025-02' } });
   expect(refused).toMatchObject({ status: 422, body: { code: 'PeriodNotComputed' } });
 });
+
+test('a company through which a loan only passed has the month of that day', async () => {
+  const { api, admin, loans, feeId } = given;
+  const [lender, debtor] = await addCompanies(api.db, 'helios');
+  const [between, last] = await addCompanies(api.db, 'helios');
+  const contract = {
+    ...exampleContract([lender, debtor], feeId),
+    contractNumber: 'PASSED ON',
+    dateStart: '01-01-2025',
+  };
+  const fixed = { euriborApplicable: false, euribor: 'NA', euriborCalculationMehtod: 'NA' };
+  const passedOn = await loans.add({ ...contract, dateEnd: '01-01-2028', ...fixed });
+  await loans.draw(passedOn, '10-01-2025', '100000.00');
+  for (const companyId of [between, last])
+    await handOver(api, admin, { contractId: passedOn, field: 'GRANTOR', companyId, day: '2025-02-15' });
+  await close(between, '2025-02');
+  const { data } = await admin.call(periodEndpoints.ofContract, { params: { contractId: passedOn } });
+  const closed = data.companies.map(
+    ({ company, lastClosed }: { company: { id: string }; lastClosed: string | null }) => [company.id, lastClosed],
+  );
+  expect(closed).toContainEqual([between, '2025-02']);
+});

@@ -168,3 +168,24 @@ test('what accounting of the lender has of later days is reversed there, and mad
   const corrections = (await ofLoan('GIVEN AWAY')).filter(({ isCorrection }) => isCorrection);
   expect(corrections.map(({ company }) => named(company?.id))).toEqual(['lender', 'lender']);
 });
+
+test('a company through which a loan only passed has its documents once it keeps its books', async () => {
+  const { api, admin, loans } = given;
+  const [between, last] = await addCompanies(api.db, 'helios');
+  const passedOn = await loans.add(fixedRateContract([lender, borrower], 'PASSED ON'));
+  await loans.draw(passedOn, '15-01-2025', '720000.00');
+  await books.choose(passedOn, 'PARENT_LENDS', 'GRANTOR');
+  for (const companyId of [between, last])
+    await handOver(api, admin, { contractId: passedOn, field: 'GRANTOR', companyId, day: '2025-03-15' });
+  await books.derive();
+  const ofBetween = async () => (await ofLoan('PASSED ON')).filter(({ company }) => company?.id === between);
+  expect(await ofBetween()).toEqual([]);
+  await books.keep(between, { bankAccount: '1204' });
+  await books.derive();
+  expect((await ofBetween()).map(({ type }) => type).toSorted()).toEqual([
+    'CAPITALASSIGNMENT',
+    'CAPITALASSIGNMENT',
+    'INTERESTASSIGNMENT',
+    'INTERESTASSIGNMENT',
+  ]);
+});
