@@ -308,6 +308,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'what was accrued when a loan was handed over is taken back by the company that has it since',
     },
     {
+      tables: ['handover'],
+      to: ['accounting'],
+      why: 'a company that took a debt over, and the one that handed it over, name each other in their books',
+    },
+    {
       tables: ['terms_period', 'handover'],
       to: ['periods'],
       why: 'a figure of a day belongs to the companies that the terms of that day name, and what they hand over passes',

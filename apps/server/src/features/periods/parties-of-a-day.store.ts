@@ -28,6 +28,10 @@ export function partiesOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join terms_period terms on ${termsOn(day)} cross join ${PARTY}`;
 }
 
+/** The same of every day: once for each of the terms of the loan. */
+export const partiesOfTerms: RawBuilder<unknown> = sql`
+  left join terms_period terms on ${OF_CONTRACT} cross join ${PARTY}`;
+
 /** The same for lists whose rows are filtered and sorted by them. */
 export function withPartiesOn(query: Rows, day: RawBuilder<unknown>): Rows {
   return rows(

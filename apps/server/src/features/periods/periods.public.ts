@@ -2,7 +2,14 @@ export { adjustClosedMonths } from './adjust-closed-months.ts';
 export { periodAdjustmentSource } from './adjustments-list.store.ts';
 export { type ClosingMonth, closeMonth, reopenMonth } from './close-month.ts';
 export { beforeLateChange } from './late-changes.ts';
-export { companiesOn, companyOn, partiesOn, stoodWith, withPartiesOn } from './parties-of-a-day.store.ts';
+export {
+  companiesOn,
+  companyOn,
+  partiesOfTerms,
+  partiesOn,
+  stoodWith,
+  withPartiesOn,
+} from './parties-of-a-day.store.ts';
 export { periodStateOf } from './period-state.store.ts';
 export { holdPeriods, namePeople, readCompanies, readOpenMonths } from './periods.store.ts';
 export { readMonth } from './read-months.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { partiesOfTerms } from '../../periods/periods.public.ts';
 
 /** The active companies whose books are in PRIMAVERA, or that one alone. */
 export async function findCompaniesInPrimavera(tx: TenantTransaction, entityId?: string) {
@@ -22,7 +23,7 @@ export async function findCompaniesInPrimavera(tx: TenantTransaction, entityId?:
     .execute();
 }
 
-/** How loans are booked by each of these companies: loans on the same accounts are one row, those with lines of their own one each. */
+/** How the loans that each of these companies has, or had on some day, are booked by it: loans on the same accounts are one row, those with lines of their own one each. */
 export interface BookedLoans {
   readonly entity_id: string;
   readonly side: number;
@@ -37,14 +38,17 @@ export async function findBookedLoans(tx: TenantTransaction, entityIds: readonly
     select distinct company.entity_id, company.side, contract_sync.account_set, contract_sync.stamp_tax_side,
       case when exists (select from contract_account_line where contract_account_line.contract_id = contract.contract_id)
         then contract.contract_id end as contract_id
-    from contract
-    cross join lateral (values (contract.grantor_id, 0), (contract.receiver_id, 1)) as company (entity_id, side)
+    from contract ${partiesOfTerms}
+    cross join lateral (values (party.grantor_id, 0), (party.receiver_id, 1)) as company (entity_id, side)
     left join contract_sync on contract_sync.contract_id = contract.contract_id
     where not contract.is_deleted and company.entity_id = any(${entityIds}::uuid[])`.execute(tx);
   return rows;
 }
 
-/** The other companies that the loans of a company have or had, with their codes in its books. */
+/**
+ * The other companies of the loans that a company has, or had on some day, with their codes in its books; and of a debt that it took over
+ * or handed over, the other debtor: the two owe it to each other.
+ */
 export interface Counterparty {
   readonly entity_id: string;
   readonly counterparty_id: string;
@@ -66,16 +70,16 @@ export async function findCounterparties(tx: TenantTransaction, entityIds: reado
       erp_party.party_type, erp_party.party_code, erp_party.verified_at, coalesce(erp_party.version, 0) as version
     from (
       select company.entity_id, company.counterparty_id, bool_or(company.lends) as lends, bool_or(not company.lends) as borrows
-      from contract
+      from (
+        select party.grantor_id, party.receiver_id from contract ${partiesOfTerms} where not contract.is_deleted
+        union
+        select handover.to_id, handover.from_id
+        from handover join contract on contract.contract_id = handover.contract_id
+        where handover.side = 'RECEIVER' and not contract.is_deleted
+      ) as owed (creditor_id, debtor_id)
       cross join lateral (
-        select contract.grantor_id, contract.receiver_id
-        union select coalesce(terms.grantor_id, contract.grantor_id), coalesce(terms.receiver_id, contract.receiver_id)
-        from terms_period terms where terms.tenant_id = contract.tenant_id and terms.contract_id = contract.contract_id
-      ) as party (grantor_id, receiver_id)
-      cross join lateral (
-        values (party.grantor_id, party.receiver_id, true), (party.receiver_id, party.grantor_id, false)
+        values (owed.creditor_id, owed.debtor_id, true), (owed.debtor_id, owed.creditor_id, false)
       ) as company (entity_id, counterparty_id, lends)
-      where not contract.is_deleted
       group by 1, 2
     ) as pair
     join entity on entity.entity_id = pair.counterparty_id

@@ -2,7 +2,8 @@ import { type ErpParty, entityEndpoints, erpPartyEndpoints, type SoughtParties }
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { type ConnectedBooks, startConnectedBooks } from '../../../testing/accounting/connected-books.ts';
-import { fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
+import { handOver } from '../../../testing/loans/hand-over.ts';
+import { addCompanies, fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
 
 let books: ConnectedBooks;
 beforeAll(async () => {
@@ -64,4 +65,23 @@ test('policy basic chooses no party, and another tenant finds no company', async
   expect((await boreal.call(erpPartyEndpoints.findParties, { params: { id } })).status).toBe(404);
   expect((await boreal.call(erpPartyEndpoints.parties, { params: { id } })).status).toBe(404);
   expect((await boreal.call(erpPartyEndpoints.syncSettings, { params: { id } })).status).toBe(404);
+});
+
+test('a company that handed a loan over still names whom it lent to, and the two debtors of an assumption name each other', async () => {
+  const { api, admin, loans } = books;
+  const [lender, debtor] = await addCompanies(api.db, 'helios');
+  const [successor, assuming] = await addCompanies(api.db, 'helios');
+  const contractId = await loans.add(fixedRateContract([lender, debtor], 'HANDED OVER'));
+  await loans.draw(contractId, '15-01-2025', '1000.00');
+  const pass = (field: 'GRANTOR' | 'RECEIVER', companyId: string, day: string) =>
+    handOver(api, admin, { contractId, field, companyId, day });
+  await pass('GRANTOR', successor, '2025-02-01');
+  await pass('RECEIVER', assuming, '2025-03-01');
+  const namedBy = async (id: string) => new Set((await partiesOf(id)).map(({ counterparty }) => counterparty.id));
+  expect(await namedBy(lender)).toEqual(new Set([debtor]));
+  expect(await namedBy(successor)).toEqual(new Set([debtor, assuming]));
+  expect(await namedBy(debtor)).toEqual(new Set([lender, successor, assuming]));
+  expect(await namedBy(assuming)).toEqual(new Set([successor, debtor]));
+  const saved = await save(lender, { counterpartyId: debtor, partyType: 'D', code: 'OLD', version: 0 });
+  expect([saved.status, saved.data]).toMatchObject([200, [{ code: 'OLD' }]]);
 });
