@@ -1,11 +1,19 @@
 import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '@calends/loan-engine';
-import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan } from './given-loan.ts';
+import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan, takesCompany } from './given-loan.ts';
 import { LOAN_COLUMNS } from './loan-sheets.ts';
 
 /** A fact before and after: absent before where it is new, absent after where it is taken back. */
 export interface Pair<Fact> {
   readonly before?: Fact;
   readonly after?: Fact;
+}
+
+/** Two facts that are the same, or one that only one of the two has. */
+interface Match<Stored, Given> {
+  readonly before?: Stored;
+  readonly after?: Given;
+  /** Taken back because the file has another in its place. */
+  readonly isReplaced?: boolean;
 }
 
 /** What a file changes of a loan. */
@@ -42,10 +50,12 @@ export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boo
     return [fact];
   };
 
-  const changePairs = given.changes ? pairs(stored.changes.map(canonicalChange), given.changes, CHANGE) : undefined;
+  const changePairs = given.changes
+    ? pairs(stored.changes.map(canonicalChange), given.changes, CHANGE).flatMap(replacingHandovers)
+    : undefined;
   const changes = changePairs
-    ? changePairs.flatMap(({ before, after }): ContractChange[] => {
-        if (!after) return before ? kept(before) : [];
+    ? changePairs.flatMap(({ before, after, isReplaced = false }): ContractChange[] => {
+        if (!after) return before && !isReplaced ? kept(before) : [];
         return [taken(asStored(after, before), after)];
       })
     : stored.changes;
@@ -129,7 +139,7 @@ function pairs<Stored extends Base, Given extends Base, Base extends { readonly 
   stored: readonly Stored[],
   given: readonly Given[],
   { content, kind }: Likeness<Base>,
-): { readonly before?: Stored; readonly after?: Given }[] {
+): Match<Stored, Given>[] {
   const partners = new Map<Stored, Given>();
   const left = new Set(given);
   for (const key of [({ id }: Base) => id, content, kind]) {
@@ -152,9 +162,22 @@ function pairs<Stored extends Base, Given extends Base, Base extends { readonly 
   ];
 }
 
-function differing<Fact>(all: readonly Pair<Fact>[], { content }: Likeness<Fact>, voidMissing: boolean): Pair<Fact>[] {
-  return all.filter(({ before, after }) => {
-    if (!after) return voidMissing;
+/** A loan is handed over on a day to a company (docs/adr/0324): with another of either it is another change, and is not edited. */
+function replacingHandovers(match: Match<ContractChange, ContractChange>): Match<ContractChange, ContractChange>[] {
+  const { before, after } = match;
+  if (!before || !after) return [match];
+  const isHandover = [before, after].some(takesCompany);
+  const isSame = CHANGE.kind(before) === CHANGE.kind(after) && before.company === after.company;
+  return isHandover && !isSame ? [{ before, isReplaced: true }, { after }] : [match];
+}
+
+function differing<Fact>(
+  all: readonly Match<Fact, Fact>[],
+  { content }: Likeness<Fact>,
+  voidMissing: boolean,
+): Pair<Fact>[] {
+  return all.filter(({ before, after, isReplaced = false }) => {
+    if (!after) return voidMissing || isReplaced;
     return !before || content(before) !== content(after);
   });
 }

@@ -4,6 +4,7 @@ import {
   type ContractChange,
   type ContractTerms,
   changeFieldOf,
+  isOfShape,
   type Tranche,
   type UserMovement,
 } from '@calends/loan-engine';
@@ -34,6 +35,12 @@ export interface GivenLoan {
 
 export interface GivenTranche extends Omit<Tranche, 'movements'> {
   readonly movements?: readonly UserMovement[];
+}
+
+/** Whether a change is of a company, as far as its kind is known. */
+export function takesCompany({ field }: Partial<Pick<ContractChange, 'field'>>): boolean {
+  const known = changeFieldOf(field);
+  return known !== undefined && isOfShape(known, 'COMPANY');
 }
 
 export function canonicalTerms(terms: ContractTerms): ContractTerms {

@@ -1,0 +1,85 @@
+import { type ContractImport, contractEndpoints, contractImportEndpoints, entityEndpoints } from '@calends/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
+import type { TestReply } from '../../testing/api-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+
+let own: TestLoans;
+let [second, third] = ['', ''];
+let contractId: string;
+let count = 0;
+
+beforeAll(async () => {
+  own = await startLoans();
+  second = await addCompany('SELENE');
+  third = await addCompany('TETIS');
+});
+afterAll(async () => {
+  const { differences } = await inTenant(own.api.db, 'helios', verifyLoans);
+  await own.api.stop();
+  expect(differences).toEqual([]);
+});
+beforeEach(async () => {
+  count += 1;
+  contractId = await own.loans.add({
+    ...fixedRateContract(own.companies, `HANDED-${count}`),
+    dateStart: '15-01-2024',
+    dateEnd: '14-01-2030',
+  });
+  await own.loans.draw(contractId, '15-01-2024', '1000000.00');
+});
+
+async function addCompany(acronym: string): Promise<string> {
+  const body = { acronym, name: `${acronym} Holding`, nif: '500000000' };
+  return (await own.admin.call(entityEndpoints.add, { body })).data.id;
+}
+
+async function assign(company: string, changeDate = '2024-03-01'): Promise<void> {
+  const body = { contractId, version: await own.loans.version(contractId), field: 'GRANTOR', changeDate, company };
+  expect((await own.admin.call(contractEndpoints.change, { body })).status).toBe(200);
+}
+
+const COLUMNS = ['changeDate', 'field', 'company', 'price', 'decimalValue'] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** Sends a workbook with these changes of the contract. */
+async function send(rows: readonly Row[], query: Record<string, string> = {}): Promise<TestReply> {
+  const columns = COLUMNS.map((header) => ({ header, kind: 'text' as const }));
+  const sheet = { name: 'Changes', columns, rows: rows.map((row) => COLUMNS.map((name) => row[name] ?? '')) };
+  const upload = { fileName: 'changes.xlsx', bytes: await writeWorkbook([sheet]) };
+  return await own.admin.call(contractImportEndpoints.import, { upload, body: { contractId }, query });
+}
+
+async function preview(rows: readonly Row[]): Promise<TestReply> {
+  return await send(rows, { preview: 'true' });
+}
+
+const changesOf = async () =>
+  (await own.admin.call(contractEndpoints.loanFile, { params: { id: contractId } })).data.loanFile.changes;
+
+test('another company on the same day takes the change back and enters a new one: what it booked was its own', async () => {
+  await assign(second);
+  const [before] = await changesOf();
+  const rows = [{ changeDate: '2024-03-01', field: 'GRANTOR', company: 'TETIS' }];
+  const { data }: { data: ContractImport } = await preview(rows);
+  expect(data.fields.map(({ state, field, before: was, after }) => [state, field, was, after])).toEqual([
+    ['voided', 'company', 'SELENE Holding', null],
+    ['added', 'company', null, 'TETIS Holding'],
+  ]);
+  expect(data).toMatchObject({ imported: 2, missing: 0 });
+  expect((await send(rows)).status).toBe(200);
+  const after = await changesOf();
+  expect(after).toMatchObject([{ field: 'GRANTOR', company: third }]);
+  expect(after).toHaveLength(1);
+  expect(after[0].id).not.toBe(before.id);
+});
+
+test('another price of the same company revises the change', async () => {
+  await assign(second);
+  const [before] = await changesOf();
+  const rows = [{ changeDate: '2024-03-01', field: 'GRANTOR', company: 'SELENE', price: '900000.00' }];
+  expect((await send(rows)).status).toBe(200);
+  expect(await changesOf()).toMatchObject([{ id: before.id, company: second, price: '900000.00' }]);
+});
