@@ -19,7 +19,7 @@ import {
 } from '@calends/wire';
 import { beginningOf } from '../../sheets/reading/beginning-of.ts';
 import type { LoanChanges } from './compare-loan.ts';
-import type { GivenLoan, Place } from './given-loan.ts';
+import { type GivenLoan, type Place, takesCompany } from './given-loan.ts';
 import { notOfferedChange, notOfferedTerms } from './not-offered.ts';
 
 /** The faults that a form would find in a fact or in the terms. */
@@ -130,17 +130,24 @@ export function unknownFees(terms: Partial<ContractTerms>, feeRules: ReadonlySet
 
 /** What the form of a change would say of the readable fields. */
 export function changeErrors(change: Partial<ContractChange>, { dateStart }: Partial<ContractTerms>): FieldErrors {
-  const { id: _, value, field, company, ...slots } = change;
+  const { id: _, value, field, company, price, ...slots } = change;
   if (field === undefined) return {};
   if (slots.changeDate !== undefined && dateStart !== undefined && slots.changeDate < dateStart)
     return { changeDate: ['ChangeBeforeContract'] };
   const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
   const integerValue = typeof value === 'string' ? numbers[value] : undefined;
   if (typeof value === 'string' && integerValue === undefined) return { integerValue: ['InvalidValue'] };
+  const strays = {
+    ...(company && !takesCompany(change) && { company: NOT_APPLICABLE }),
+    ...(price && field !== 'GRANTOR' && { price: NOT_APPLICABLE }),
+  };
   const named = company && ID; // as a file knows it, which is looked up
-  const checked = check(importedChange, { contractId: ID, version: 1, field, integerValue, company: named, ...slots });
-  return checked.ok ? {} : checked.errors;
+  const input = { contractId: ID, version: 1, field, integerValue, company: named, price, ...slots };
+  const checked = check(importedChange, input);
+  return { ...(checked.ok ? {} : checked.errors), ...strays };
 }
+
+const NOT_APPLICABLE = ['ImportValueNotApplicable'];
 
 /** What the form of a tranche would say of the draw. */
 export function drawErrors({ realizedCapital }: Partial<Tranche>): FieldErrors {

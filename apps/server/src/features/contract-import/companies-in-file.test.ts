@@ -56,6 +56,13 @@ async function preview(rows: readonly Row[]): Promise<TestReply> {
   return await send(rows, { preview: 'true' });
 }
 
+async function rejectedIn(rows: readonly Row[]): Promise<unknown[][]> {
+  const { status, body } = await preview(rows);
+  expect(status).toBe(422);
+  const cells: { row: number; column: string; code: string; value: string }[] = body.details.rejected;
+  return cells.map(({ row, column, code, value }) => [row, column, code, value]);
+}
+
 const changesOf = async () =>
   (await own.admin.call(contractEndpoints.loanFile, { params: { id: contractId } })).data.loanFile.changes;
 
@@ -82,4 +89,19 @@ test('another price of the same company revises the change', async () => {
   const rows = [{ changeDate: '2024-03-01', field: 'GRANTOR', company: 'SELENE', price: '900000.00' }];
   expect((await send(rows)).status).toBe(200);
   expect(await changesOf()).toMatchObject([{ id: before.id, company: second, price: '900000.00' }]);
+});
+
+describe('a cell of another kind of change is refused where it is', () => {
+  test('a price of an assumption', async () => {
+    const assumed = { changeDate: '2024-03-01', field: 'RECEIVER', company: 'TETIS', price: '1.00' };
+    expect(await rejectedIn([assumed])).toEqual([[2, 'Changes.price', 'ImportValueNotApplicable', '1.00']]);
+  });
+
+  test('a company, whether there is one called so or not', async () => {
+    const limit = { changeDate: '2024-03-01', field: 'MAXIMUMAMOUNT', decimalValue: '2000000.00' };
+    for (const company of ['TETIS', 'Nobody'])
+      expect(await rejectedIn([{ ...limit, company }])).toEqual([
+        [2, 'Changes.company', 'ImportValueNotApplicable', company],
+      ]);
+  });
 });

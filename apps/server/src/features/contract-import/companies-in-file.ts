@@ -1,6 +1,7 @@
 import type { ContractChange, LoanFile } from '@calends/loan-engine';
 import { stateNumber } from '@calends/wire';
 import { folded } from '../../sheets/reading/wordings.ts';
+import { takesCompany } from './given-loan.ts';
 import type { KnownCompany } from './known-companies.store.ts';
 
 /** What a change of a file says, with its company by id; or what is wrong with the company that it names. */
@@ -19,9 +20,10 @@ export class CompaniesInFile {
     this.#named = new Set(stored.changes.flatMap(({ company }) => company ?? []));
   }
 
-  /** Where nothing tells the company the change says none. */
+  /** Where nothing tells the company the change says none. Of a kind that takes none it stays as it is, to be refused as such. */
   read(change: ContractChange): ChangeInFile {
     const { company, ...others } = change;
+    if (!takesCompany(change)) return { change };
     if (typeof company !== 'string' || company === '') return { change };
     const [one, second] = this.#called(company);
     if (!one) return { change: others, fault: 'ImportUnknownEntity' };

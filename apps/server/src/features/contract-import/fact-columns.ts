@@ -8,6 +8,7 @@ import {
 } from '@calends/loan-engine';
 import { Refused } from '../../http/problems.ts';
 import { type AgreedChange, centsOf, type StampTable } from '../ledger/ledger.public.ts';
+import { takesCompany } from './given-loan.ts';
 
 interface PresentFees {
   readonly stamp_tax_tranches_fee_id: string | null;
@@ -53,8 +54,8 @@ export function changeColumns(
     renewal_date: change.renewalIndexRateDate ?? null,
     date_end: change.dateEnd ?? null,
     untaxed_reason: change.untaxedReason ?? null,
-    company_id: change.company ?? null,
-    price_cents: typeof change.price === 'string' ? centsOf(change.price) : null,
+    company_id: takesCompany(change) ? (change.company ?? null) : null,
+    price_cents: change.field === 'GRANTOR' && typeof change.price === 'string' ? centsOf(change.price) : null,
   };
 }
 

@@ -20,6 +20,7 @@ import {
   drawErrors,
   movementErrors,
   readable,
+  takesCompany,
   unknownFees,
 } from '../../contract-import/contract-import.public.ts';
 import type { KnownTenant } from '../tenant-import.store.ts';
@@ -174,7 +175,7 @@ function checkFacts(
   for (const change of changes) {
     reject('Changes', change, changeErrors(change.values, terms));
     const { company } = change.values;
-    const party = typeof company === 'string' ? finder.find(company) : undefined;
+    const party = takesCompany(change.values) && typeof company === 'string' ? finder.find(company) : undefined;
     if (party && 'fault' in party) reject('Changes', change, { company: [party.fault] });
     else if (party) companies.set(change, party);
   }
