@@ -105,3 +105,22 @@ describe('a cell of another kind of change is refused where it is', () => {
       ]);
   });
 });
+
+describe('a company with which the loan is already', () => {
+  test('is refused on its cell', async () => {
+    const rows = [
+      { changeDate: '2024-03-01', field: 'GRANTOR', company: 'SELENE' },
+      { changeDate: '2024-04-01', field: 'GRANTOR', company: 'SELENE' },
+    ];
+    expect(await rejectedIn(rows)).toEqual([[3, 'Changes.company', 'CompanyUnchanged', 'SELENE Holding']]);
+  });
+
+  test('is not said of a later change where an earlier one names nobody', async () => {
+    await assign(second, '2024-02-01');
+    const rows = [
+      { changeDate: '2024-03-01', field: 'GRANTOR', company: 'Nobody' },
+      { changeDate: '2024-04-01', field: 'GRANTOR', company: 'SELENE' },
+    ];
+    expect(await rejectedIn(rows)).toEqual([[2, 'Changes.company', 'ImportUnknownEntity', 'Nobody']]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { LoanFile } from '@calends/loan-engine';
-import { type ContractImport, mayAccess, STAMP_TAX_CATEGORY } from '@calends/wire';
+import { type ContractImport, mayAccess, type RejectedCell, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -16,6 +16,7 @@ import {
   loanEffect,
   lockContract,
   nameOutcome,
+  oddParty,
   readLoan,
   readStampTable,
   recomputeContract,
@@ -23,10 +24,10 @@ import {
   refuseOtherNetting,
 } from '../ledger/ledger.public.ts';
 import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
-import { brokenRules, notOffered } from './check-rules.ts';
+import { type BrokenRule, brokenRules, notOffered } from './check-rules.ts';
 import { CompaniesInFile } from './companies-in-file.ts';
 import { compareLoan, type LoanChanges } from './compare-loan.ts';
-import type { GivenLoan } from './given-loan.ts';
+import { type GivenLoan, takesCompany } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
 import { type KnownCompany, readKnownCompanies } from './known-companies.store.ts';
 import { SHEET_NAMES } from './loan-sheets.ts';
@@ -64,21 +65,22 @@ export async function importContract(request: Importer, file: Upload, options: I
     await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
   const { facts, file: stored, version } = await readLoan(tx, contractId, today);
   const known = await readKnownCompanies(tx);
-  const given = await readGiven(request, file, { stored, known });
-  const changes = compareLoan(stored, given, options.voidMissing);
+  const read = await readGiven(request, file, { stored, known });
+  const changes = compareLoan(stored, read, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
   const act = actOfRevised(facts, changes);
   if (act) throw new Refused({ code: 'MovementIsOfAct', details: { act } });
-  refuseOtherParties(facts, changes.after);
   const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
-  const rules = brokenRules(changes, given, new Set(ruleOfFee.values()));
+  const rules = brokenRules(changes, read, new Set(ruleOfFee.values()));
+  const nameOf = (companyId: string) => known.find(({ id }) => id === companyId)?.name ?? companyId;
+  const odd = areChangesSound(read, rules, changes) ? oddPartyIn(facts, changes, { places: read.places, nameOf }) : [];
+  const given = { ...read, rejected: [...read.rejected, ...odd] };
   const computed = isSound(given, rules, changes.after)
     ? await computeFiles(tx, { before: stored, after: toLastFact(changes.after, today) }, today)
     : undefined;
   if (!computed?.ok) throw await refusedImport(tx, { given, changes, rules, today });
 
-  const nameOf = (companyId: string) => known.find(({ id }) => id === companyId)?.name ?? companyId;
   const fields = importedFields(stored, changes, nameOf);
   const effect = loanEffect(facts, computed.before, computed.after) ?? null;
   const imported = [changes.terms, changes.changes, changes.tranches, changes.movements].reduce(
@@ -102,17 +104,40 @@ export async function importContract(request: Importer, file: Upload, options: I
   return { isSaved: true, version: saved.version, ...reply };
 }
 
-/** Throws Refused where the loan would be with a company that it is with already, or with one on both sides. */
-function refuseOtherParties(facts: LoanFacts, after: LoanFile): void {
-  const changes = after.changes.map(({ id = '', changeDate, field, company = null }) => ({
-    fact_id: id,
-    change_date: changeDate,
-    field,
-    company_id: company,
+/** Whether every change of the loan is known: a company follows from those before it. */
+function areChangesSound(
+  { broken }: GivenLoan,
+  rules: readonly BrokenRule[],
+  { after, givenOf }: LoanChanges,
+): boolean {
+  const faulty = new Set<object>([...broken.keys(), ...rules.map(({ fact }) => fact)]);
+  return !after.changes.some((change) => faulty.has(givenOf(change) ?? change));
+}
+
+/**
+ * The cell of a change that names the company with which the loan is already, or the other one of the two. Throws Refused where such a
+ * change is not in the file, and where loans that were set off would no longer be each other's.
+ */
+function oddPartyIn(
+  facts: LoanFacts,
+  { after, givenOf }: LoanChanges,
+  { places, nameOf }: Pick<GivenLoan, 'places'> & { readonly nameOf: (companyId: string) => string },
+): RejectedCell[] {
+  const changes = after.changes.map((change) => ({
+    fact_id: change.id ?? '',
+    change_date: change.changeDate,
+    field: change.field,
+    company_id: takesCompany(change) ? (change.company ?? null) : null,
   }));
   const changed = { terms: facts.terms, changes, movements: facts.movements };
+  const odd = oddParty(changed);
+  const change = odd && after.changes[changes.findIndex((one) => one === odd.change)];
+  const place = change && places.get(givenOf(change) ?? change);
+  if (odd && place)
+    return [{ row: place.row, column: `${place.column}.company`, code: odd.code, value: nameOf(change.company ?? '') }];
   refuseOddParties(changed, () => ['file']);
   refuseOtherNetting(facts, changed, ['file']);
+  return [];
 }
 
 /** The act of a movement that a file edits or takes back alone, or with its tranche: as no form does. */
@@ -127,12 +152,13 @@ function actOfRevised(
   )?.act;
 }
 
+interface Stored {
+  readonly stored: LoanFile;
+  readonly known: readonly KnownCompany[];
+}
+
 /** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */
-async function readGiven(
-  request: Importer,
-  { bytes }: Upload,
-  { stored, known }: { readonly stored: LoanFile; readonly known: readonly KnownCompany[] },
-): Promise<GivenLoan> {
+async function readGiven(request: Importer, { bytes }: Upload, { stored, known }: Stored): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
   const companies = new CompaniesInFile(known, stored);
   if (!isArchive(bytes))

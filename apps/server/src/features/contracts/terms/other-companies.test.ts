@@ -267,7 +267,9 @@ describe('a file', () => {
       { row: 1, column: 'changes[0].company', code: 'ImportUnknownEntity', value: 'Nobody' },
     ]);
     const same = await send(contractId, await withCompany(contractId, companies[1]), { preview: 'true' });
-    expect(same.body.errors).toEqual({ file: ['CompanyIsOtherParty'] });
+    expect(same.body.details.rejected).toEqual([
+      { row: 1, column: 'changes.company', code: 'CompanyIsOtherParty', value: 'Bóreas helios' },
+    ]);
     expect((await send(contractId, await withCompany(contractId, 'CETO'))).status).toBe(200);
     expect(await partiesOf(contractId)).toEqual([third, companies[1]]);
     expect((await fileOf(contractId)).loanFile.changes).toMatchObject([{ company: third, price: '1000.00' }]);
