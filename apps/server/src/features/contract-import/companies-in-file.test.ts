@@ -1,4 +1,10 @@
-import { type ContractImport, contractEndpoints, contractImportEndpoints, entityEndpoints } from '@calends/wire';
+import {
+  type ContractImport,
+  contractEndpoints,
+  contractImportEndpoints,
+  entityEndpoints,
+  stateNumber,
+} from '@calends/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
@@ -34,6 +40,14 @@ beforeEach(async () => {
 async function addCompany(acronym: string): Promise<string> {
   const body = { acronym, name: `${acronym} Holding`, nif: '500000000' };
   return (await own.admin.call(entityEndpoints.add, { body })).data.id;
+}
+
+/** Sets the state of a company. */
+async function setState(id: string, state: 'ACTIVE' | 'ARCHIVED'): Promise<void> {
+  const { data } = await own.admin.call(entityEndpoints.get, { params: { id } });
+  const { acronym, name, nif, version } = data;
+  const body = { acronym, name, nif, version, state: stateNumber(state) };
+  expect((await own.admin.call(entityEndpoints.edit, { params: { id }, body })).status).toBe(200);
 }
 
 async function assign(company: string, changeDate = '2024-03-01'): Promise<void> {
@@ -123,4 +137,15 @@ describe('a company with which the loan is already', () => {
     ];
     expect(await rejectedIn(rows)).toEqual([[2, 'Changes.company', 'ImportUnknownEntity', 'Nobody']]);
   });
+});
+
+test('the loan may go back to a company of its start that was archived since', async () => {
+  const [first] = own.companies;
+  await assign(second);
+  await setState(first, 'ARCHIVED');
+  const rows = [{ changeDate: '2024-06-01', field: 'GRANTOR', company: first }];
+  const reply = await send(rows);
+  await setState(first, 'ACTIVE');
+  expect([reply.status, reply.body.details]).toEqual([200, undefined]);
+  expect(await changesOf()).toMatchObject([{ company: second }, { company: first }]);
 });

@@ -12,12 +12,12 @@ export type ChangeInFile =
 /** Finds the companies of changes by id, acronym, tax number or name. */
 export class CompaniesInFile {
   readonly #known: readonly KnownCompany[];
-  /** Those that the loan names already, which may have been archived since. */
-  readonly #named: ReadonlySet<string>;
+  /** Those between which the loan stood at any time, which may have been archived since. */
+  readonly #parties: ReadonlySet<string>;
 
-  constructor(known: readonly KnownCompany[], stored: LoanFile) {
+  constructor(known: readonly KnownCompany[], parties: readonly string[]) {
     this.#known = known;
-    this.#named = new Set(stored.changes.flatMap(({ company }) => company ?? []));
+    this.#parties = new Set(parties);
   }
 
   /** Where nothing tells the company the change says none. Of a kind that takes none it stays as it is, to be refused as such. */
@@ -28,7 +28,7 @@ export class CompaniesInFile {
     const [one, second] = this.#called(company);
     if (!one) return { change: others, fault: 'ImportUnknownEntity' };
     if (second) return { change: others, fault: 'ImportAmbiguousEntity' };
-    if (one.state !== stateNumber('ACTIVE') && !this.#named.has(one.id))
+    if (one.state !== stateNumber('ACTIVE') && !this.#parties.has(one.id))
       return { change: others, fault: 'EntityNotActive' };
     return { change: { ...others, company: one.id } };
   }

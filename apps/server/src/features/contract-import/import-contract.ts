@@ -12,6 +12,7 @@ import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import { COMPUTED_SHEETS } from '../contracts/contracts.public.ts';
 import {
   computeFiles,
+  everyParty,
   type LoanFacts,
   loanEffect,
   lockContract,
@@ -65,7 +66,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
   const { facts, file: stored, version } = await readLoan(tx, contractId, today);
   const known = await readKnownCompanies(tx);
-  const read = await readGiven(request, file, { stored, known });
+  const read = await readGiven(request, file, { facts, stored, known });
   const changes = compareLoan(stored, read, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
@@ -153,14 +154,15 @@ function actOfRevised(
 }
 
 interface Stored {
+  readonly facts: LoanFacts;
   readonly stored: LoanFile;
   readonly known: readonly KnownCompany[];
 }
 
 /** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */
-async function readGiven(request: Importer, { bytes }: Upload, { stored, known }: Stored): Promise<GivenLoan> {
+async function readGiven(request: Importer, { bytes }: Upload, { facts, stored, known }: Stored): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
-  const companies = new CompaniesInFile(known, stored);
+  const companies = new CompaniesInFile(known, everyParty(facts));
   if (!isArchive(bytes))
     return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, { today: request.today, companies });
   const sheets = await readSheets(bytes, 'file');
