@@ -6,7 +6,14 @@ import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { writtenTables } from '../../../sheets/writing/written-tables.ts';
 import { namingCompanies, rowsOfLoan } from '../../contract-import/contract-import.public.ts';
-import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../../ledger/ledger.public.ts';
+import {
+  everyParty,
+  type LoanFacts,
+  loanFileOf,
+  rateText,
+  readFacts,
+  readStampTable,
+} from '../../ledger/ledger.public.ts';
 import { fieldsInUse, ownCells, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
 import { tenantTable } from './tenant-sheets.ts';
@@ -16,7 +23,7 @@ const BATCH = 200;
 
 /**
  * Writes the companies and loans of the transaction's tenant into the sheets that an import reads, in the reader's language.
- * Archived contracts are left out, since no new contract is an archived one.
+ * Archived contracts are left out, since no new contract is an archived one, and so are archived companies that no loan names.
  */
 export async function exportTenant(reader: TextReader, tenantId: string, today: string): Promise<FileReply> {
   const { tx } = reader;
@@ -25,16 +32,14 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
   const entities = await readOwnEntities(tx);
   const acronyms = new Map(entities.map(({ id, acronym }) => [id, acronym]));
   const rows: Record<TenantSheet, object[]> = {
-    Entities: entities.map(({ emails, metadata, ...entity }) => ({
-      ...entity,
-      emails: emails.join('; ') || null,
-      ...ownCells(metadata),
-    })),
+    Entities: [],
     Contracts: [],
     Changes: [],
     Tranches: [],
     Movements: [],
   };
+  /** Companies between which a loan of the file stands on any day. */
+  const named = new Set<string>();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const details = await readContractDetails(tx);
   for (let from = 0; from < details.length; from += BATCH) {
@@ -47,6 +52,7 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
     for (const detail of batch) {
       const one = byId.get(detail.id);
       if (!one || one.terms.state === CONTRACT_STATE_NUMBERS.ARCHIVED) continue;
+      for (const party of everyParty(one)) named.add(party);
       const contractNumber = one.terms.contract_number;
       const { Contract, Tranches, ...others } = rowsOfLoan(
         withNumberedTranches(namingCompanies(loanFileOf(one, stamps, today), entities)),
@@ -62,6 +68,13 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
         rows[sheet].push(...others[sheet].map((row) => ({ ...row, contractNumber })));
     }
   }
+  rows.Entities = entities
+    .filter(({ id, isActive }) => isActive || named.has(id))
+    .map(({ emails, metadata, isActive: _, ...entity }) => ({
+      ...entity,
+      emails: emails.join('; ') || null,
+      ...ownCells(metadata),
+    }));
   const usedFields = fieldsInUse(fields, rows);
   const columns = ownColumns(usedFields, await wordingsOf(reader));
   const textOf = withOwnTexts(usedFields, (key) => find(key) ?? key, find);

@@ -12,11 +12,12 @@ interface OwnEntity {
   readonly info: string | null;
   readonly emails: readonly string[];
   readonly metadata: OwnValues;
+  readonly isActive: boolean;
 }
 
 /**
- * Companies that are active, or that a live contract names; of those with the same acronym the later ones have their tax number
- * appended.
+ * Every company, also those that are archived; of those with the same acronym the later ones have their tax number appended, and
+ * those that are archived before others.
  */
 export async function readOwnEntities(tx: TenantTransaction): Promise<OwnEntity[]> {
   const rows = await tx
@@ -32,32 +33,22 @@ export async function readOwnEntities(tx: TenantTransaction): Promise<OwnEntity[
       'info',
       'emails',
       'metadata',
+      'state',
     ])
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', stateNumber('ACTIVE')),
-        eb.exists(
-          eb
-            .selectFrom('contract')
-            .select('contract_id')
-            .where('is_deleted', '=', false)
-            .where((on) =>
-              on.or([
-                on('grantor_id', '=', on.ref('entity.entity_id')),
-                on('receiver_id', '=', on.ref('entity.entity_id')),
-              ]),
-            ),
-        ),
-      ]),
-    )
     .orderBy('entity_id')
     .execute();
+  const entities = rows.map(({ state, ...row }) => ({ ...row, isActive: state === stateNumber('ACTIVE') }));
   const seen = new Set<string>();
-  return rows.map((row) => {
-    const acronym = seen.has(row.acronym) ? `${row.acronym} ${row.nif}` : row.acronym;
-    seen.add(acronym);
-    return { ...row, acronym };
-  });
+  const acronyms = new Map(
+    entities
+      .toSorted((one, other) => Number(other.isActive) - Number(one.isActive))
+      .map(({ id, acronym, nif }) => {
+        const own = seen.has(acronym) ? `${acronym} ${nif}` : acronym;
+        seen.add(acronym);
+        return [id, own];
+      }),
+  );
+  return entities.map((entity) => ({ ...entity, acronym: acronyms.get(entity.id) ?? entity.acronym }));
 }
 
 export interface ContractDetails {

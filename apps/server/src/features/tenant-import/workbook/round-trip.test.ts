@@ -7,6 +7,7 @@ import {
   entityEndpoints,
   LANGUAGES,
   managedTenantEndpoints,
+  stateNumber,
   tenantImportEndpoints,
 } from '@calends/wire';
 import { readXlsx, writeXlsx } from 'hucre';
@@ -323,3 +324,40 @@ test('a contract without an index that was given a floor is exported with it, an
     expect.objectContaining({ contract_number: contractNumber, floor: 'ALLIN_ZERO' }),
   ]);
 });
+
+test('a company that an assignment names, and that was archived since, goes along by its acronym', async () => {
+  const gone = await addCompany('GONE');
+  const contractId = await own.loans.add({ ...fixedRateContract(own.companies, 'HANDED/1'), dateStart: '15-01-2024' });
+  for (const [company, changeDate] of [
+    [gone, '15-03-2024'],
+    [own.companies[0], '15-04-2024'],
+  ]) {
+    const body = { contractId, version: await own.loans.version(contractId), field: 'GRANTOR', changeDate, company };
+    expect((await own.admin.call(contractEndpoints.change, { body })).status).toBe(200);
+  }
+  await archive(gone);
+  const { bytes } = await root.call(tenantImportEndpoints.export, { params: { id: 'helios' } });
+  const { sheets } = await readXlsx(bytes);
+  const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
+  expect(rowsOf('Entities').flat()).toContain('GONE');
+  const changes = rowsOf('Changes of contracts').filter((row) => row.includes('HANDED/1'));
+  expect(changes.map((row) => row.includes('GONE'))).toEqual([true, false]);
+  expect(changes.flat()).not.toContain(own.companies[0]);
+  await addTenant('handed');
+  const upload = { fileName: 'handed.xlsx', bytes };
+  const query = { preview: 'true' };
+  const reply = await root.call(tenantImportEndpoints.import, { params: { id: 'handed' }, query, upload });
+  expect([reply.status, reply.body.details?.rejected ?? []]).toEqual([200, []]);
+});
+
+async function addCompany(acronym: string): Promise<string> {
+  const body = { acronym, name: `${acronym} Holding`, nif: '500000000' };
+  return (await own.admin.call(entityEndpoints.add, { body })).data.id;
+}
+
+async function archive(id: string): Promise<void> {
+  const { data } = await own.admin.call(entityEndpoints.get, { params: { id } });
+  const { acronym, name, nif, version } = data;
+  const body = { acronym, name, nif, version, state: stateNumber('ARCHIVED') };
+  expect((await own.admin.call(entityEndpoints.edit, { params: { id }, body })).status).toBe(200);
+}
