@@ -40,6 +40,12 @@ export const sendingTexts = {
     es: 'Lo que registran las dos empresas',
     fr: 'Ce que les deux sociétés enregistrent',
   },
+  ForeseenEntriesOfAll: {
+    en: 'What each company books',
+    pt: 'O que cada empresa regista',
+    es: 'Lo que registra cada empresa',
+    fr: 'Ce que chaque société enregistre',
+  },
   Correction: { en: 'Correction', pt: 'Correção', es: 'Corrección', fr: 'Correction' },
   Cancellation: { en: 'Cancellation', pt: 'Anulação', es: 'Anulación', fr: 'Annulation' },
   AccrualMirror: {

@@ -52,9 +52,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
       )}
       {foreseen?.ok && <LateMonthsNote contractId={loan.contractId} handed={handed} loanDiff={foreseen} />}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
-      {foreseen?.ok && (
-        <ForeseenDocumentsSection contractId={loan.contractId} takerId={handed?.companyIds[1]} loanDiff={foreseen} />
-      )}
+      {foreseen?.ok && <ForeseenDocumentsSection loan={loan} takerId={handed?.companyIds[1]} loanDiff={foreseen} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { diffLoans } from '@calends/loan-engine';
 import type { BookedContract } from '@calends/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -55,6 +56,18 @@ const booked = (isReposted: boolean): BookedContract => ({
   ],
 });
 
+const LOAN = {
+  contractId: 'c-1',
+  parties: {
+    grantorId: 'lender',
+    receiverId: 'borrower',
+    companies: [
+      { id: 'lender', name: 'Helios', acronym: 'HEL' },
+      { id: 'borrower', name: 'Boreal', acronym: 'BOR' },
+    ],
+  },
+};
+
 /** What a repayment on 01-02-2024 shows of that document. */
 async function show(isReposted: boolean): Promise<void> {
   const loanDiff = foresee(fixedLoan({ asOf: '2024-08-01' }), {
@@ -66,7 +79,7 @@ async function show(isReposted: boolean): Promise<void> {
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TPrimaveraSync/of-contract/c-1': () => succeed(booked(isReposted)),
   });
-  await renderApp(<ForeseenDocumentsSection contractId="c-1" loanDiff={loanDiff} />);
+  await renderApp(<ForeseenDocumentsSection loan={LOAN} loanDiff={loanDiff} />);
 }
 
 /** The texts of the first row of a table. */
@@ -105,4 +118,25 @@ test('an issued invoice is shown with the credit note that will follow it', asyn
     'Credit note',
     '-3.700,00 €',
   ]);
+});
+
+test('what an assignment books is shown with the company in whose books it is', async () => {
+  const loan = fixedLoan({ asOf: '2024-03-01' });
+  const assigned = { changeDate: '2024-03-01', field: 'GRANTOR', company: 'taker' } as const;
+  const loanDiff = diffLoans(loan, { ...loan.file, changes: [assigned] });
+  if (!loanDiff.ok) throw new Error(loanDiff.refusal.message);
+  const books = { lender: BOOKS, borrower: BOOKS, taker: BOOKS };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TPrimaveraSync/of-contract/c-1': () => succeed({ ...booked(false), documents: [], invoices: [], books }),
+    'GET /TEntities/option-list': () => succeed([{ id: 'taker', value: 'taker', label: 'Ceto', name: 'Ceto' }]),
+  });
+  await renderApp(<ForeseenDocumentsSection loan={LOAN} takerId="taker" loanDiff={loanDiff} />);
+  const region = await screen.findByRole('region', { name: 'What each company books' });
+  expect(await within(region).findAllByText('Ceto')).not.toEqual([]);
+  const companies = within(region)
+    .getAllByRole('row')
+    .map(({ children }) => children[2]?.textContent)
+    .filter((text) => text !== '');
+  expect(new Set(companies)).toEqual(new Set(['Company', 'Helios', 'Ceto', 'Boreal']));
 });

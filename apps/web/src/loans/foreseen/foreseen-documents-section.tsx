@@ -1,29 +1,33 @@
 import { linesOf } from '@calends/journal';
 import { formatMoney as decimalOf, type LoanDiff } from '@calends/loan-engine';
-import { wordKey } from '@calends/wire';
+import { entityEndpoints, wordKey } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatMoney } from '../../lib/figures/money.ts';
+import { useReferenceName } from '../../resource/reference/reference-select.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/page/note.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
-import { bookedContractQuery } from '../in-hand/loan.queries.ts';
+import { bookedContractQuery, type Loan } from '../in-hand/loan.queries.ts';
 import { type ForeseenDocuments, foreseenDocuments } from './foreseen-documents.ts';
 import classes from './foreseen-table.module.css';
 
 interface ForeseenDocumentsSectionProps {
-  readonly contractId: string;
+  readonly loan: Pick<Loan, 'contractId' | 'parties'>;
   /** The company with which the loan goes on, where that is another. */
   readonly takerId?: string | undefined;
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
 /** What a change books in the companies of the loan, and which documents that accounting has already it corrects or replaces; nothing where none are kept. */
-export function ForeseenDocumentsSection({ contractId, takerId, loanDiff }: ForeseenDocumentsSectionProps) {
+export function ForeseenDocumentsSection({ loan, takerId, loanDiff }: ForeseenDocumentsSectionProps) {
   const { t } = useTranslation();
-  const { data: booked, isError } = useQuery(bookedContractQuery(contractId, takerId));
+  const { data: booked, isError } = useQuery(bookedContractQuery(loan.contractId, takerId));
+  const taker = useReferenceName({ from: entityEndpoints.optionList }, takerId);
+  const names = new Map(loan.parties.companies.map(({ id, name }) => [id, name]));
+  if (takerId !== undefined && !names.has(takerId)) names.set(takerId, taker ?? '');
   const foreseen = useMemo(() => booked && foreseenDocuments(loanDiff, booked), [loanDiff, booked]);
   if (isError) return <Note kind="info">{t('DocumentsNotForeseen')}</Note>;
   if (!foreseen) return null;
@@ -32,7 +36,7 @@ export function ForeseenDocumentsSection({ contractId, takerId, loanDiff }: Fore
       {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
       {foreseen.reposted.length > 0 && <Reposts {...foreseen} />}
       {foreseen.invoiced.length > 0 && <Invoices {...foreseen} />}
-      {foreseen.entered.length > 0 && <Entries {...foreseen} />}
+      {foreseen.entered.length > 0 && <Entries {...foreseen} names={names} />}
     </>
   );
 }
@@ -142,18 +146,26 @@ function Invoices({ invoiced }: Pick<ForeseenDocuments, 'invoiced'>) {
   );
 }
 
-function Entries({ entered }: Pick<ForeseenDocuments, 'entered'>) {
+interface EntriesProps extends Pick<ForeseenDocuments, 'entered'> {
+  /** Of every company between which the loan stands on any day, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function Entries({ entered, names }: EntriesProps) {
   const { t } = useTranslation();
+  const areNamed = names.size > 2; // of two the side says which it is
+  const title = t(areNamed ? 'ForeseenEntriesOfAll' : 'ForeseenEntries');
   return (
     <>
-      <h4 className={classes['title']}>{t('ForeseenEntries')}</h4>
+      <h4 className={classes['title']}>{title}</h4>
       <DenseTable
-        label={t('ForeseenEntries')}
-        minWidth={480}
+        label={title}
+        minWidth={areNamed ? 600 : 480}
         maxHeight={240}
         columns={[
           { key: 'date', label: t('Date') },
           { key: 'side', label: t('EntityType') },
+          ...(areNamed ? [{ key: 'company', label: t('Company') }] : []),
           { key: 'account', label: t('Account') },
           { key: 'debit', label: t('Debit'), isFigure: true },
           { key: 'credit', label: t('Credit'), isFigure: true },
@@ -165,6 +177,7 @@ function Entries({ entered }: Pick<ForeseenDocuments, 'entered'>) {
               <tr key={`${amountKey} ${nature}`}>
                 <td>{place === 0 && formatDay(document.date)}</td>
                 <td>{place === 0 ? t(wordKey(document.side)) : amountKey === 'STAMPTAX' && t('StampTax')}</td>
+                {areNamed && <td>{place === 0 && names.get(document.companyId)}</td>}
                 <td>{account ?? t('AccountMissing')}</td>
                 <td data-figure>{nature === 'D' && formatMoney(decimalOf(amount))}</td>
                 <td data-figure>{nature === 'C' && formatMoney(decimalOf(amount))}</td>

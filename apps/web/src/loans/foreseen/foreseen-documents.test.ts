@@ -1,5 +1,5 @@
 import { linesOf } from '@calends/journal';
-import { formatMoney } from '@calends/loan-engine';
+import { diffLoans, formatMoney } from '@calends/loan-engine';
 import { type BookedContract, journalLineOf, linesAsDelivered, shippedLines } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { drawn, fixedLoan } from '../in-hand/loan-for-tests.ts';
@@ -162,4 +162,26 @@ test('a credit note takes back no more than its invoice, and a payment that grew
     { erpNumber: 'FA 2024/7', amount: '2675.00' },
   ]);
   expect(foreseen({ ...BOOKED, bookedCompanyIds: [], invoices: [INVOICED] }).invoiced).toEqual([]);
+});
+
+test('an assignment above what is owed shows its entries in the books of all three companies', () => {
+  const loan = fixedLoan({ asOf: '2024-03-01' });
+  const assigned = { changeDate: '2024-03-01', field: 'GRANTOR', company: 'taker', price: '1100000.00' } as const;
+  const diff = diffLoans(loan, { ...loan.file, changes: [assigned] });
+  if (!diff.ok) throw new Error(diff.refusal.message);
+  const books = { lender: BOOKS, borrower: BOOKS, taker: BOOKS };
+  const { entered } = foreseenDocuments(diff, { ...BOOKED, books });
+  const sumOf = (companyId: string, type: string) =>
+    entered
+      .filter((document) => document.companyId === companyId && document.type === type)
+      .map(({ amounts }) => formatMoney(amounts.VALUE));
+  expect(['lender', 'borrower', 'taker'].map((companyId) => sumOf(companyId, 'CAPITALASSIGNMENT'))).toEqual([
+    ['1000000.00'],
+    ['1000000.00'],
+    ['-1000000.00'],
+  ]);
+  expect([sumOf('lender', 'ASSIGNMENTGAIN'), sumOf('taker', 'ASSIGNMENTGAIN')]).toEqual([['94250.00'], []]);
+  expect(entered.every(({ date }) => date === '2024-03-01')).toBe(true);
+  const later = diffLoans({ ...loan, file: { ...loan.file, changes: [assigned] } }, loan.file);
+  expect(later.ok && foreseenDocuments(later, { ...BOOKED, books }).entered).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { type BookedContract, keptDocumentOf, keptInvoiceOf, spellsIn } from '@c
 
 /** What saving a change does to the documents of its loan. */
 export interface ForeseenDocuments {
-  /** The documents of what is entered, as it will be, of both sides. */
-  readonly entered: readonly JournalDocument[];
+  /** The documents of what is entered, as it will be, of all companies. */
+  readonly entered: readonly WantedDocument[];
   /** What will be added to documents that accounting has already. */
   readonly corrected: readonly CorrectedDocument[];
   /** What will be cancelled there and posted anew, where the connection with accounting corrects so. */
@@ -86,8 +86,8 @@ export function foreseenDocuments(
     ];
   });
   return {
-    entered: [...becomes(booked.stampTaxSide).values()].filter(
-      (document) => document.step === 'FACT' && !isSame(document, old.get(document.sourceKey)),
+    entered: [...becomes(booked.stampTaxSide).values()].filter((document) =>
+      isEntered(document, old.get(document.sourceKey)),
     ),
     corrected: corrections.flatMap(({ isReposted, changed, difference }) =>
       isReposted ? [] : [{ ...changed, amount: formatMoney(difference) }],
@@ -163,6 +163,12 @@ function documentsIn(figures: LedgerFigures, booked: BookedContract) {
     derived.set(side, byKey);
     return byKey;
   };
+}
+
+/** Of a fact that is new or another, or of a handover that is new: what one passes that was there follows from what is entered. */
+function isEntered(document: JournalDocument, before: JournalDocument | undefined): boolean {
+  if (document.step === 'HANDOVER') return before === undefined;
+  return document.step === 'FACT' && !isSame(document, before);
 }
 
 function isSame(document: JournalDocument, other: JournalDocument | undefined): boolean {
