@@ -25,9 +25,6 @@ interface ForeseenDocumentsSectionProps {
 export function ForeseenDocumentsSection({ loan, takerId, loanDiff }: ForeseenDocumentsSectionProps) {
   const { t } = useTranslation();
   const { data: booked, isError } = useQuery(bookedContractQuery(loan.contractId, takerId));
-  const taker = useReferenceName({ from: entityEndpoints.optionList }, takerId);
-  const names = new Map(loan.parties.companies.map(({ id, name }) => [id, name]));
-  if (takerId !== undefined && !names.has(takerId)) names.set(takerId, taker ?? '');
   const foreseen = useMemo(() => booked && foreseenDocuments(loanDiff, booked), [loanDiff, booked]);
   if (isError) return <Note kind="info">{t('DocumentsNotForeseen')}</Note>;
   if (!foreseen) return null;
@@ -36,7 +33,7 @@ export function ForeseenDocumentsSection({ loan, takerId, loanDiff }: ForeseenDo
       {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
       {foreseen.reposted.length > 0 && <Reposts {...foreseen} />}
       {foreseen.invoiced.length > 0 && <Invoices {...foreseen} />}
-      {foreseen.entered.length > 0 && <Entries {...foreseen} names={names} />}
+      {foreseen.entered.length > 0 && <Entries {...foreseen} loan={loan} takerId={takerId} />}
     </>
   );
 }
@@ -146,13 +143,13 @@ function Invoices({ invoiced }: Pick<ForeseenDocuments, 'invoiced'>) {
   );
 }
 
-interface EntriesProps extends Pick<ForeseenDocuments, 'entered'> {
-  /** Of every company between which the loan stands on any day, by id. */
-  readonly names: ReadonlyMap<string, string>;
-}
+type EntriesProps = Pick<ForeseenDocuments, 'entered'> & Pick<ForeseenDocumentsSectionProps, 'loan' | 'takerId'>;
 
-function Entries({ entered, names }: EntriesProps) {
+function Entries({ entered, loan, takerId }: EntriesProps) {
   const { t } = useTranslation();
+  const taker = useReferenceName({ from: entityEndpoints.optionList }, takerId);
+  const names = new Map(loan.parties.companies.map(({ id, name }) => [id, name]));
+  if (takerId !== undefined && !names.has(takerId)) names.set(takerId, taker ?? '');
   const areNamed = names.size > 2; // of two the side says which it is
   const title = t(areNamed ? 'ForeseenEntriesOfAll' : 'ForeseenEntries');
   return (
