@@ -175,12 +175,12 @@ test('an assignment offers neither company of the loan, shows what passes, and i
   await userEvent.click(await screen.findByRole('combobox', { name: /^New grantor/ }));
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Ceto']);
   await userEvent.click(screen.getByRole('option', { name: 'Ceto' }));
-  expect(await screen.findByText(/the loan belongs to Ceto/)).toBeVisible();
+  expect(await screen.findByText(/Ceto takes the place of Helios in this loan/)).toBeVisible();
   expect(screen.getByText(/^What is owed at the end of the day before passes from Helios to Ceto\./)).toBeVisible();
   expect(screen.getAllByText('387,50 €')[0]).toBeVisible(); // 31 days at 12.50
   expect(screen.getByText(/what is owed at the end of the day before, 100\.387,50 €/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
-  expect(await screen.findByText(/Ceto takes the place of Helios/)).toBeVisible();
+  expect(await screen.findByText(/Ceto takes the place of Helios\. The form/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));
   await waitFor(() =>
     expect(made.find(({ address }) => address === 'POST /TContract/change')?.body).toMatchObject({
