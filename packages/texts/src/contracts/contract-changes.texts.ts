@@ -257,6 +257,12 @@ export const contractChangeTexts = {
     es: 'La modificación del {{date}} indicaría la empresa que ya es parte del préstamo. Elija otra empresa o fecha, o anule antes esa modificación.',
     fr: 'La modification du {{date}} nommerait la société déjà partie au prêt. Choisissez une autre société ou une autre date, ou annulez d’abord cette modification.',
   },
+  PriceWithoutDebt: {
+    en: 'Nothing is owed at the end of the day before: leave the price empty, or choose a day on which something passes',
+    pt: 'Nada está em dívida no fim do dia anterior: deixe o preço vazio ou escolha um dia em que passe algum saldo',
+    es: 'No se debe nada al final del día anterior: deje el precio vacío o elija un día en que pase algún saldo',
+    fr: 'Rien n’est dû à la fin de la veille : laissez le prix vide ou choisissez un jour où un solde passe',
+  },
   CompanyIsOtherParty: {
     en: 'A company cannot lend to itself: choose another',
     pt: 'Uma empresa não pode emprestar a si própria: escolha outra',

@@ -16,6 +16,7 @@ export const REFUSAL_CODES = [
   'ChangeBeforeContract',
   'CompanyUnchanged',
   'CompanyIsOtherParty',
+  'PriceWithoutDebt',
   'WrongConfirmationWord',
   'MovementIsDerived',
   'MovementHasOwnForm',

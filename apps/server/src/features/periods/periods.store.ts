@@ -103,8 +103,6 @@ export interface SideOfLoan {
 
 /** Every company between which a contract ever stood; none where there is no such contract. */
 export async function findSides(tx: TenantTransaction, contractId: string): Promise<SideOfLoan[]> {
-  const monthOf = (day: RawBuilder<unknown>) =>
-    sql`case when isfinite(${day}) then date_trunc('month', ${day})::date::text end`;
   const { rows } = await sql<SideOfLoan>`
     select side.company_id as "companyId", ${monthOf(sql`min(side.from_date)`)} as "from",
       ${monthOf(sql`max(side.until_date)`)} as through
@@ -112,6 +110,11 @@ export async function findSides(tx: TenantTransaction, contractId: string): Prom
     where contract.contract_id = ${contractId}::uuid and not contract.is_deleted
     group by side.company_id`.execute(tx);
   return rows;
+}
+
+/** Its first day; null of a day before or after every other. */
+function monthOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when isfinite(${day}) then date_trunc('month', ${day})::date::text end`;
 }
 
 /** The numbers of the contracts that a company had in these days (ISO), whose rows of them are still to be computed. */

@@ -1,7 +1,14 @@
-import { CHANGES, CONTRACT_STATE_NUMBERS, type FieldOfShape, REFUSED_PART, type Refusal } from '@calends/loan-engine';
+import {
+  CHANGES,
+  CONTRACT_STATE_NUMBERS,
+  type FieldOfShape,
+  type LedgerFigures,
+  REFUSED_PART,
+  type Refusal,
+} from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { NotFound } from '../../../http/problems.ts';
+import { NotFound, Refused } from '../../../http/problems.ts';
 import {
   type AgreedChange,
   centsOf,
@@ -26,9 +33,9 @@ export interface ChangedContract {
 
 /**
  * Changes one term of a contract from a day on, and stores what follows from the changed terms. Throws Refused before the
- * contract starts, and where the limit, a fixing or a later fact forbids it. A change that repeats the terms in force is
- * accepted, since a person who enters a history backwards writes changes that only differ once an earlier one is entered;
- * but not one that names the company with which the loan is already: nothing would pass.
+ * contract starts, for a price where nothing is owed, and where the limit, a fixing or a later fact forbids it. A change that
+ * repeats the terms in force is accepted, since a person who enters a history backwards writes changes that only differ once an
+ * earlier one is entered; but not one that names the company with which the loan is already: nothing would pass.
  */
 export async function changeContract(
   { tx, audit, actor, today }: LoanWriting,
@@ -40,12 +47,13 @@ export async function changeContract(
   const change = agreedChange(input);
   await refuseOtherParties(tx, change);
   const changeId = await recordChange(tx, change, actor);
-  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
+  const { facts, toLastFact } = await recomputeContract({ tx, actor, today }, contractId, {
     fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
     outcome: input.outcome,
     dateField: 'changeDate',
   });
   refuseEarlyChange(facts, 'changeDate');
+  refusePriceOfNothing(toLastFact, changeId);
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
@@ -63,6 +71,14 @@ async function refuseOtherParties(tx: TenantTransaction, change: AgreedChange): 
   const changed = { ...facts, changes: [...facts.changes, { ...change, fact_id: NEW }] };
   refuseOddParties(changed, ({ fact_id }) => (fact_id === NEW ? ['company'] : undefined));
   refuseOtherNetting(facts, changed, ['changeDate']);
+}
+
+/** A price is booked with what passes: where nothing is owed it would be lost. */
+function refusePriceOfNothing({ handovers }: Pick<LedgerFigures, 'handovers'>, changeId: string): void {
+  const handover = handovers.find(({ factId }) => factId === changeId);
+  if (!handover?.price) return;
+  if (handover.tranches.some(({ capital, interestDue, accrued }) => capital + interestDue + accrued !== 0n)) return;
+  throw new Refused({ code: 'PriceWithoutDebt', errors: { price: ['PriceWithoutDebt'] } });
 }
 
 /** Of a change before it is recorded. */

@@ -158,6 +158,18 @@ describe('an assignment', () => {
     expect(await historyOf(contractId)).toEqual([]);
   });
 
+  test('has no price where nothing passes for which it would be paid, today or ahead', async () => {
+    const contractId = await lend('NOTHING-OWED');
+    const ofNothing = { company: third, changeDate: '15-01-2024' };
+    const refused = await change(contractId, { ...ofNothing, price: '1.00' });
+    expect([refused.status, refused.body.errors]).toEqual([422, { price: ['PriceWithoutDebt'] }]);
+    expect(await historyOf(contractId)).toEqual([]);
+    expect((await change(contractId, { ...ofNothing, price: '0.00' })).status).toBe(200);
+    const undrawn = await loans.add({ ...fixedRateContract(companies, 'UNDRAWN'), dateStart: '15-01-2024' });
+    const ahead = await change(undrawn, { company: third, changeDate: '01-06-2027', price: '5.00' });
+    expect(ahead.body.errors).toEqual({ price: ['PriceWithoutDebt'] });
+  });
+
   test('that a later one rests on stays', async () => {
     const contractId = await lend('TWICE');
     await change(contractId, { company: third });

@@ -191,3 +191,25 @@ test('an assignment offers neither company of the loan, shows what passes, and i
     }),
   );
 });
+
+test('a price is refused on its field where nothing is owed', async () => {
+  const undrawn: LoanFile = { ...FILE, contract: { ...FILE.contract, contractStatus: 'ACTIVE' } };
+  const buyer = { id: BUYER, value: BUYER, label: 'Ceto', name: 'Ceto' };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
+    [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: undrawn, fixings: [], parties: PARTIES }),
+    'GET /TEntities/option-list': () => succeed([buyer]),
+  });
+  await renderApp(<ChangeContractDialog recordId={ID} close={() => undefined} />, '/contract/list');
+  await pick(/^What changes/, 'Assignment of the loan');
+  await pick(/^New grantor/, 'Ceto');
+  const price = screen.getByRole('textbox', { name: /^What the new grantor pays/ });
+  await userEvent.type(price, '5');
+  await userEvent.tab();
+  expect(await screen.findByText(/leave the price empty/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled();
+  await userEvent.clear(price);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());
+});

@@ -20,7 +20,7 @@ import { CHANGED_EURIBOR_FIELDS, ChangeEuriborTab } from './change-euribor-tab.t
 import { CHANGE_FIELDS_REQUIRED, ChangeRequiredTab } from './change-required-tab.tsx';
 import { changeKey, changeSavedText, termText } from './change-value-text.ts';
 import { type ChangeValues, changeBody, newChange } from './change-values.ts';
-import { foreseeChange, passingBy, termsAround } from './foresee-change.ts';
+import { foreseeChange, passingBy, paysForNothing, termsAround } from './foresee-change.ts';
 import { HandoverPreview } from './handover-preview.tsx';
 
 interface ChangeContractFormProps {
@@ -40,7 +40,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   const { contractId, version } = loan;
   const { lateness, save } = useDatedSave(loan);
   const { dateStart } = loan.file.contract;
-  const schema = useMemo(() => changeFrom(dateStart), [dateStart]);
+  const schema = useMemo(() => changeOf(loan), [loan]);
   /** Undefined while the form is not complete. */
   const foreseeOf = useCallback(
     (values: ChangeValues) => {
@@ -115,12 +115,12 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   );
 }
 
-/** The body of the call; the form supplies the start of the contract, which the server knows. */
-function changeFrom(dateStart: string) {
-  return changeContract.refine(({ changeDate }) => changeDate >= dateStart, {
-    error: 'ChangeBeforeContract',
-    path: ['changeDate'],
-  });
+/** The body of the call; the form supplies the start of the contract and what is owed, which the server knows. */
+function changeOf(loan: Loan) {
+  const { dateStart } = loan.file.contract;
+  return changeContract
+    .refine(({ changeDate }) => changeDate >= dateStart, { error: 'ChangeBeforeContract', path: ['changeDate'] })
+    .refine((change) => !paysForNothing(loan, change), { error: 'PriceWithoutDebt', path: ['price'] });
 }
 
 function isUnpaidToday(loan: LoanComputation): boolean {

@@ -25,7 +25,7 @@ import { useCouple } from '../terms/use-couple.ts';
 import { ChangeSlotField } from './change-slot-field.tsx';
 import { changeKey, termText } from './change-value-text.ts';
 import { CHANGE_CHOICES, type ChangeValues, indexCoupling, slotsOf } from './change-values.ts';
-import { owedIn } from './handover-preview.tsx';
+import { owedIn } from './foresee-change.ts';
 
 export const CHANGE_FIELDS_REQUIRED = [
   'field',

@@ -1,4 +1,5 @@
 import {
+  type Cents,
   type ContractChange,
   changeFieldOf,
   diffLoans,
@@ -38,7 +39,11 @@ interface Passing {
 }
 
 /** Undefined for any other change, and while the form is not complete. */
-export function passingBy(loan: Loan, foreseen: LoanDiff | undefined, values: ChangeValues): Passing | undefined {
+export function passingBy(
+  loan: Loan,
+  foreseen: LoanDiff | undefined,
+  values: Pick<ChangeValues, 'field' | 'company' | 'changeDate'>,
+): Passing | undefined {
   const field = changeFieldOf(values.field);
   if (!foreseen?.ok || field === undefined || !isOfShape(field, 'COMPANY')) return undefined;
   const { company } = values;
@@ -49,6 +54,18 @@ export function passingBy(loan: Loan, foreseen: LoanDiff | undefined, values: Ch
     );
   if (!handover) return undefined;
   return { handover, giverId: handover.formerCompany ?? agreedPartyId(loan, field) };
+}
+
+/** What is owed in these parts together. */
+export function owedIn(passed: HandoverFigures['tranches']): Cents {
+  return passed.reduce((all, { capital, interestDue, accrued }) => all + capital + interestDue + accrued, 0n);
+}
+
+/** Whether a price is to be paid on a day on which nothing passes for it. */
+export function paysForNothing(loan: Loan, change: ChangeContract): boolean {
+  if (change.field !== 'GRANTOR' || change.price === null) return false;
+  const passing = passingBy(loan, foreseeChange(loan, change), change);
+  return passing !== undefined && passing.handover.price !== 0n && owedIn(passing.handover.tranches) === 0n;
 }
 
 function factOf(change: ChangeContract): ContractChange {

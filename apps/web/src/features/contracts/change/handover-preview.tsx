@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { owedIn } from './foresee-change.ts';
 import classes from './handover-preview.module.css';
 
 type Passed = HandoverFigures['tranches'][number];
@@ -97,9 +98,4 @@ function Figure({ amount, priority }: { readonly amount: Cents; readonly priorit
       <Money amount={decimal(amount)} />
     </td>
   );
-}
-
-/** What is owed in these parts together. */
-export function owedIn(passed: readonly Passed[]): Cents {
-  return passed.reduce((all, { capital, interestDue, accrued }) => all + capital + interestDue + accrued, 0n);
 }
