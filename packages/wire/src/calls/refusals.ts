@@ -17,6 +17,7 @@ export const REFUSAL_CODES = [
   'CompanyUnchanged',
   'CompanyIsOtherParty',
   'PriceWithoutDebt',
+  'CompanyIsOfLaterDay',
   'WrongConfirmationWord',
   'MovementIsDerived',
   'MovementHasOwnForm',

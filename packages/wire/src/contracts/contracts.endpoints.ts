@@ -72,7 +72,8 @@ export const contractEndpoints = {
     reply: standard(z.array(contractChangeRow)),
   }),
   correct: endpoint('PUT /TContract/terms/{id}', 'tenantAdmins', {
-    summary: 'Corrects number, companies or dates that were written down wrongly.',
+    summary:
+      'Corrects number, companies or dates that were written down wrongly. The companies are those with which the loan began, not those of today, where it goes on with others: the loan file names them.',
     body: correctContract,
     reply: standard(contract),
   }),

@@ -19,7 +19,7 @@ import { readContract } from '../read-contract.ts';
 /**
  * Corrects terms that were entered wrongly when the contract was added, by the next revision of its terms: the companies are those of
  * its start. Throws Refused where nothing differs, where a company is unknown or inactive, or another than the one whose loans were set
- * off, and where a fact does not fit the corrected terms.
+ * off, or the one with which the loan only goes on today, and where a fact does not fit the corrected terms.
  */
 export async function correctContract(
   { tx, audit, actor, today }: LoanWriting,
@@ -40,6 +40,7 @@ export async function correctContract(
   const others = otherParties(agreed, input);
   refuseOtherNetting(facts, { ...facts, terms }, others);
   refuseOddParties({ ...facts, terms }, () => (others.length === 0 ? undefined : others));
+  refuseLaterCompanies(before, agreed, input);
   await reviseFacts(tx, contractId, { terms }, actor);
   const corrected = await recomputeContract({ tx, actor, today }, contractId, { fieldsOf, outcome: input.outcome });
   refuseEarlyChange(corrected.facts, 'dateStart');
@@ -58,6 +59,17 @@ type AgreedCompanies = Pick<Contract, 'grantorId' | 'receiverId'>;
 
 function otherParties(agreed: AgreedCompanies, input: CorrectContract) {
   return (['grantorId', 'receiverId'] as const).filter((field) => agreed[field] !== input[field]);
+}
+
+/**
+ * A contract is read with the companies of today: whoever sends them back means no correction of the start, which would have the loan
+ * with the new company from its first day on. Throws Refused.
+ */
+function refuseLaterCompanies(ofToday: AgreedCompanies, agreed: AgreedCompanies, input: CorrectContract): void {
+  const later = otherParties(agreed, input).filter((field) => input[field] === ofToday[field]);
+  if (later.length === 0) return;
+  const code = 'CompanyIsOfLaterDay';
+  throw new Refused({ code, errors: Object.fromEntries(later.map((field) => [field, [code]])) });
 }
 
 /** Only companies that are new to the contract need to be active: it goes on with one that was archived since. */

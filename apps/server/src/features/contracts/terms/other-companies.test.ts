@@ -192,6 +192,19 @@ describe('an assignment', () => {
     expect(await partiesOf(contractId)).toEqual([third, companies[1]]);
     expect(await historyOf(contractId)).toMatchObject([{ previousValue: 'QUAD Holding', value: 'CETO Holding' }]);
   });
+
+  test('is not moved to the start by whoever corrects an end and sends back what was read', async () => {
+    const contractId = await lend('READ-AND-SENT');
+    const between = await addCompany('QUINT');
+    await change(contractId, { company: between });
+    await change(contractId, { company: third, changeDate: '15-04-2024' });
+    const { grantorId } = await loans.read(contractId);
+    expect(grantorId).toBe(third);
+    const refused = await correct(contractId, { grantorId, dateEnd: '14-01-2031' });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { grantorId: ['CompanyIsOfLaterDay'] } } });
+    expect((await correct(contractId, { dateEnd: '14-01-2031' })).status).toBe(200);
+    expect(await historyOf(contractId)).toMatchObject([{ previousValue: 'Aurora helios' }, { value: 'CETO Holding' }]);
+  });
 });
 
 describe('an assumption', () => {
