@@ -144,6 +144,23 @@ describe('a file with faults', () => {
     });
   });
 
+  test('is refused for a price or a company of a change that takes none, on its cell', async () => {
+    const sheets = tenantSheets(3, { prefix: 'N' });
+    const changeDate = '2026-01-01';
+    const rows = [
+      { field: 'RECEIVER', company: sheets.Entities.at(-1)?.['acronym'], price: 5 },
+      { field: 'MAXIMUMAMOUNT', decimalValue: 9_000_000, company: 'nobody' },
+    ];
+    sheets.Changes.splice(0, sheets.Changes.length);
+    for (const [place, row] of rows.entries())
+      sheets.Changes.push({ ...row, changeDate, contractNumber: sheets.Contracts[place]?.['contractNumber'] });
+    const preview = await send(await asWorkbook(sheets), { preview: true });
+    expect(rejectedIn(preview)).toEqual([
+      '2 Changes.price ImportValueNotApplicable',
+      '3 Changes.company ImportValueNotApplicable',
+    ]);
+  });
+
   test('is refused for a formula as such, and for a file that is no workbook as unreadable', {
     tags: 'long',
   }, async () => {
