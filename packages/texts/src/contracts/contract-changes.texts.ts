@@ -262,6 +262,7 @@ export const contractChangeTexts = {
     pt: 'Nada está em dívida no fim do dia anterior: deixe o preço vazio ou escolha um dia em que passe algum saldo',
     es: 'No se debe nada al final del día anterior: deje el precio vacío o elija un día en que pase algún saldo',
     fr: 'Rien n’est dû à la fin de la veille : laissez le prix vide ou choisissez un jour où un solde passe',
+  },
   CompanyIsOfLaterDay: {
     en: 'The loan began with another company and has this one since a change: give the company of the start, or take the change back first',
     pt: 'O empréstimo começou com outra empresa e só tem esta desde uma alteração: indique a empresa do início ou anule primeiro a alteração',

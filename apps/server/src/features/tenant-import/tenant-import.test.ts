@@ -148,7 +148,7 @@ describe('a file with faults', () => {
     const sheets = tenantSheets(3, { prefix: 'N' });
     const changeDate = '2026-01-01';
     const rows = [
-      { field: 'RECEIVER', company: sheets.Entities.at(-1)?.['acronym'], price: 5 },
+      { field: 'RECEIVER', company: sheets.Entities.at(-1)?.['acronym'] ?? null, price: 5 },
       { field: 'MAXIMUMAMOUNT', decimalValue: 9_000_000, company: 'nobody' },
     ];
     sheets.Changes.splice(0, sheets.Changes.length);

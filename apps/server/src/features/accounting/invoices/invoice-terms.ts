@@ -41,7 +41,10 @@ export function areSameTerms(one: InvoiceTerms | null, other: InvoiceTerms | nul
 export interface ContractTerms {
   readonly isInvoiced: (type: InvoiceType) => boolean;
   /** Undefined where nobody has written it yet for these companies. */
-  readonly termsOf: (type: InvoiceType, between: OfCompany) => InvoiceTerms | undefined;
+  readonly termsOf: (
+    type: InvoiceType,
+    between: Pick<OfCompany, 'companyId' | 'counterpartyId'>,
+  ) => InvoiceTerms | undefined;
 }
 
 type Kept = Pick<StoredDocument, 'id' | 'invoiceType' | 'companyId' | 'counterpartyId' | 'correctsId' | 'terms'>;
