@@ -13,6 +13,7 @@ afterAll(() => books.stop());
 
 const partiesOf = async (id: string): Promise<ErpParty[]> =>
   (await books.admin.call(erpPartyEndpoints.parties, { params: { id } })).data;
+const namedBy = async (id: string) => new Set((await partiesOf(id)).map(({ counterparty }) => counterparty.id));
 const find = async (id: string): Promise<SoughtParties> =>
   (await books.admin.call(erpPartyEndpoints.findParties, { params: { id } })).data;
 const save = (id: string, party: object) =>
@@ -77,7 +78,6 @@ test('a company that handed a loan over still names whom it lent to, and the two
     handOver(api, admin, { contractId, field, companyId, day });
   await pass('GRANTOR', successor, '2025-02-01');
   await pass('RECEIVER', assuming, '2025-03-01');
-  const namedBy = async (id: string) => new Set((await partiesOf(id)).map(({ counterparty }) => counterparty.id));
   expect(await namedBy(lender)).toEqual(new Set([debtor]));
   expect(await namedBy(successor)).toEqual(new Set([debtor, assuming]));
   expect(await namedBy(debtor)).toEqual(new Set([lender, successor, assuming]));
