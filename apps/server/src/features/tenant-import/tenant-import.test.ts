@@ -153,7 +153,7 @@ describe('a file with faults', () => {
     ];
     sheets.Changes.splice(0, sheets.Changes.length);
     for (const [place, row] of rows.entries())
-      sheets.Changes.push({ ...row, changeDate, contractNumber: sheets.Contracts[place]?.['contractNumber'] });
+      sheets.Changes.push({ ...row, changeDate, contractNumber: sheets.Contracts[place]?.['contractNumber'] ?? null });
     const preview = await send(await asWorkbook(sheets), { preview: true });
     expect(rejectedIn(preview)).toEqual([
       '2 Changes.price ImportValueNotApplicable',
