@@ -15,6 +15,7 @@ export interface FieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly descriptionKey?: string;
+  readonly descriptionValues?: Readonly<Record<string, string>>;
 }
 
 /** The props of every input of a form: name, label with marker, error message, and the handler for leaving it. */
@@ -25,6 +26,7 @@ export function useField<Values extends FieldValues>({
   isRequired,
   isDisabled,
   descriptionKey,
+  descriptionValues,
 }: FieldProps<Values>) {
   const { t } = useTranslation();
   useShownField(form, name, textKey);
@@ -44,7 +46,7 @@ export function useField<Values extends FieldValues>({
       'aria-required': isRequired ?? false,
       disabled: isDisabled ?? false,
       error: message === undefined ? undefined : t(message),
-      description: descriptionKey === undefined ? undefined : t(descriptionKey),
+      description: descriptionKey === undefined ? undefined : t(descriptionKey, { ...descriptionValues }),
       onBlur: field.onBlur,
     },
   };

@@ -178,7 +178,9 @@ test('an assignment offers neither company of the loan, shows what passes, and i
   expect(await screen.findByText(/Ceto takes the place of Helios in this loan/)).toBeVisible();
   expect(screen.getByText(/^What is owed at the end of the day before passes from Helios to Ceto\./)).toBeVisible();
   expect(screen.getAllByText('387,50 €')[0]).toBeVisible(); // 31 days at 12.50
-  expect(screen.getByText(/what is owed at the end of the day before, 100\.387,50 €/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^What the new grantor pays/ })).toHaveAccessibleDescription(
+    /what is owed at the end of the day before, 100\.387,50/,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
   expect(await screen.findByText(/Ceto takes the place of Helios\. The form/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));

@@ -75,6 +75,7 @@ export function ChangeRequiredTab({ form, values, loan, handover }: ChangeRequir
             partyIds={
               inForce && isOfShape(field, 'COMPANY') ? PARTY_FIELDS.map((side) => partyIdIn(loan, side, inForce)) : []
             }
+            owed={handover?.side === 'GRANTOR' ? formatMoney(decimal(owedIn(handover.tranches))) : undefined}
             onApplicable={(isApplicable) => couple(indexCoupling(afterApplicable(isApplicable)))}
           />
         )}
@@ -86,11 +87,6 @@ export function ChangeRequiredTab({ form, values, loan, handover }: ChangeRequir
       {field && inForce && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('ValueUntilThen', { value: termText(t, field, inForce, loan) })}
-        </Text>
-      )}
-      {handover?.side === 'GRANTOR' && !values.price && (
-        <Text size="sm" mt="xs">
-          {t('AssignmentPriceHint', { amount: formatMoney(decimal(owedIn(handover.tranches))) })}
         </Text>
       )}
       {field === 'DATEEND' && isTaxed && (

@@ -18,10 +18,12 @@ interface ChangeSlotFieldProps {
   readonly onApplicable: (isApplicable: boolean) => void;
   /** The two companies of the loan on the day of the change, neither of which takes it over. */
   readonly partyIds: readonly string[];
+  /** What a new grantor pays where it is not said otherwise, as it is shown; undefined where there is none. */
+  readonly owed: string | undefined;
 }
 
 /** The input for the new value of the chosen term. */
-export function ChangeSlotField({ form, field, onApplicable, partyIds }: ChangeSlotFieldProps): ReactElement {
+export function ChangeSlotField({ form, field, onApplicable, partyIds, owed }: ChangeSlotFieldProps): ReactElement {
   const { t } = useTranslation();
   if (isNumbered(field))
     return (
@@ -47,7 +49,8 @@ export function ChangeSlotField({ form, field, onApplicable, partyIds }: ChangeS
       />
     );
   if (isOfShape(field, 'BOUND')) return <BoundField key={field} form={form} />;
-  if (isOfShape(field, 'COMPANY')) return <CompanyFields key={field} form={form} field={field} partyIds={partyIds} />;
+  if (isOfShape(field, 'COMPANY'))
+    return <CompanyFields key={field} form={form} field={field} partyIds={partyIds} owed={owed} />;
   switch (field) {
     case 'SPREAD':
       return (
@@ -95,7 +98,8 @@ function CompanyFields({
   form,
   field,
   partyIds,
-}: Pick<ChangeSlotFieldProps, 'form' | 'partyIds'> & { readonly field: FieldOfShape<'COMPANY'> }) {
+  owed,
+}: Pick<ChangeSlotFieldProps, 'form' | 'partyIds' | 'owed'> & { readonly field: FieldOfShape<'COMPANY'> }) {
   return (
     <>
       <ReferenceField
@@ -106,7 +110,14 @@ function CompanyFields({
         from={entityEndpoints.optionList}
         exceptIds={partyIds}
       />
-      {field === 'GRANTOR' && <MoneyField form={form} name="price" textKey="AssignmentPrice" />}
+      {field === 'GRANTOR' && (
+        <MoneyField
+          form={form}
+          name="price"
+          textKey="AssignmentPrice"
+          {...(owed !== undefined && { descriptionKey: 'AssignmentPriceHint', descriptionValues: { amount: owed } })}
+        />
+      )}
     </>
   );
 }
