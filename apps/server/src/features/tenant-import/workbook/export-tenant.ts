@@ -70,7 +70,7 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
   }
   rows.Entities = entities
     .filter(({ id, isActive }) => isActive || named.has(id))
-    .map(({ emails, metadata, isActive: _, ...entity }) => ({
+    .map(({ emails, metadata, ...entity }) => ({
       ...entity,
       emails: emails.join('; ') || null,
       ...ownCells(metadata),
