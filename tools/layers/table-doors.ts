@@ -322,11 +322,6 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['index_fixing'], to: ['movements'], why: 'a movement says whether it rests on a fixing to come' },
     { tables: ['index_fixing'], to: ['tranches'], why: 'a tranche says whether its debt rests on a fixing to come' },
     {
-      tables: ['terms_period'],
-      to: ['accounting'],
-      why: 'the books of a company name every company with which its loans stand or stood',
-    },
-    {
       tables: ['ledger_row', 'tranche'],
       to: ['accounting'],
       why: 'a document for accounting shows the tranche and the movement that it comes from',

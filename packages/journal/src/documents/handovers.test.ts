@@ -109,7 +109,7 @@ test('what rounding leaves of a price is of the last tranche of which anything i
   const sold = documentsWith(file, 'DELTA').filter(({ party }) => party === 'GIVING');
   expect(new Set(sold.map(({ trancheId }) => trancheId))).toEqual(new Set(['A', 'B']));
   const paid = sold.map(({ type, entries: [{ amount }] }) => (type === 'ASSIGNMENTLOSS' ? 0n - amount : amount));
-  expect(formatMoney(paid.reduce((sum, one) => sum + one, 0n))).toBe('1000000.01');
+  expect(formatMoney(paid.reduce((all, one) => all + one, 0n))).toBe('1000000.01');
 });
 
 test('an assumption is settled between the two receivers, and owed to the grantor by the new one', () => {

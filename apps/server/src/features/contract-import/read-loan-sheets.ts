@@ -70,11 +70,11 @@ export function readLoanSheets(
     ...(changes && {
       changes: changes.map((row) => {
         const given = row.values as unknown as ContractChange;
-        const read = companies.read(given);
-        if (!('fault' in read)) return placed(canonicalChange(read.change), row, 'Changes');
-        rejected.push(cellFault(row.row, 'Changes', 'company', read.fault, given.company ?? ''));
-        const broken = new Set([...row.broken, 'company']);
-        return placed(canonicalChange(read.change), { ...row, broken }, 'Changes');
+        const named = companies.read(given);
+        if (!('fault' in named)) return placed(canonicalChange(named.change), row, 'Changes');
+        rejected.push(cellFault(row.row, 'Changes', 'company', named.fault, given.company ?? ''));
+        const withCompany = { ...row, broken: new Set([...row.broken, 'company']) };
+        return placed(canonicalChange(named.change), withCompany, 'Changes');
       }),
     }),
     ...(givenTranches && { tranches: givenTranches }),

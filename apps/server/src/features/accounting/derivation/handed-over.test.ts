@@ -92,6 +92,14 @@ const movedLines = async (name: string) => {
   );
 };
 
+/** A column of each row of a file of CSV. */
+const counterparties = (text: string, place: number) =>
+  text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';')[place]);
+
 test('a line of the company that stays names the company before, while it waits, in accounting and in files', async () => {
   const { api, admin } = given;
   await inTenant(api.db, 'helios', (tx) =>
@@ -109,12 +117,6 @@ test('a line of the company that stays names the company before, while it waits,
   const batch = (await books.close(borrower)).data;
   expect(await movedLines('HANDED OVER')).toEqual(expected);
   const file = await admin.call(documentEndpoints.batchFile, { params: { id: batch.id }, query: { format: 'csv' } });
-  const counterparties = (text: string, place: number) =>
-    text
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((row) => row.split(';')[place]);
   expect(counterparties(file.bytes.toString('utf8'), 11)).toEqual(['Before', 'Aurora helios']);
   const query = { year: 2025, format: 'csv' };
   const exported = await admin.call(journalEndpoints.export, { params: { contractId }, query });

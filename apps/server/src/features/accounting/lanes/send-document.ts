@@ -114,9 +114,9 @@ async function prepare(turn: Turn, id: string): Promise<Prepared | undefined> {
   const ids = { party: document.counterparty_id, furtherParty: document.further_party_id };
   let sent: Sent = read.sent;
   for (const who of PARTIES) {
-    const id = ids[who];
-    if (id === null || sent[who] || !isNamed(sent.lines, who)) continue;
-    const party = await ensureParty(turn, document, id);
+    const partyId = ids[who];
+    if (partyId === null || sent[who] || !isNamed(sent.lines, who)) continue;
+    const party = await ensureParty(turn, document, partyId);
     if (!party.ok) return { document, fault: sureFault(party.fault) };
     sent = { ...sent, [who]: party.value };
   }
