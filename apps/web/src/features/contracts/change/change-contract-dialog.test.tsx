@@ -176,7 +176,7 @@ test('an assignment offers neither company of the loan, shows what passes, and i
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Ceto']);
   await userEvent.click(screen.getByRole('option', { name: 'Ceto' }));
   expect(await screen.findByText(/Ceto takes the place of Helios in this loan/)).toBeVisible();
-  expect(screen.getByText(/^What is owed at the end of the day before passes from Helios to Ceto\./)).toBeVisible();
+  expect(screen.getByText(/^From Helios to Ceto passes what is owed at the end of the day before\./)).toBeVisible();
   expect(screen.getAllByText('387,50 €')[0]).toBeVisible(); // 31 days at 12.50
   expect(screen.getByRole('textbox', { name: /^What the new grantor pays/ })).toHaveAccessibleDescription(
     /what is owed at the end of the day before, 100\.387,50/,
