@@ -20,7 +20,7 @@ import { accrualSources } from './accrual-sources.ts';
 import { handoverSources } from './handover-sources.ts';
 import { entriesOf, type JournalDocument } from './journal-document.ts';
 import { ledgerSources } from './ledger-sources.ts';
-import { projectionsIn } from './projections.ts';
+import { type Projections, projectionsIn } from './projections.ts';
 import { type HandedSource, type Source, STEPS } from './source.ts';
 import { accountsIn, type Spell, spellOn, spellsOf } from './spells.ts';
 
@@ -78,13 +78,11 @@ function handedDocuments(source: Source, handed: HandedSource, spells: readonly 
 function sourcesOf(figures: LedgerFigures): Source[] {
   const postings = Map.groupBy(accrualPostings(figures), ({ trancheId }) => trancheId);
   const taxes = Map.groupBy(figures.stampTax, ({ trancheId }) => trancheId);
-  const projectionsOf = (trancheId: string) => {
-    const tranche = figures.tranches.find((one) => one.tranche.id === trancheId);
-    return tranche && projectionsIn(tranche, figures.asOf);
-  };
+  const projectionsOf = new Map<string, Projections>();
   const sources = figures.tranches.flatMap((tranche) => {
     const { id } = tranche.tranche;
     const [taxRows, projections] = [taxes.get(id) ?? [], projectionsIn(tranche, figures.asOf)];
+    projectionsOf.set(id, projections);
     return [
       ...ledgerSources(tranche, taxRows, projections),
       ...accrualSources(id, postings.get(id) ?? [], taxRows, projections),

@@ -8,17 +8,17 @@ type Handover = LedgerFigures['handovers'][number];
 /** What passes of the tranches when another company takes the place of one: capital, interest, and what a claim is sold above or below it. */
 export function handoverSources(
   { handovers }: Pick<LedgerFigures, 'handovers'>,
-  projectionsOf: (trancheId: string) => Projections | undefined,
+  projectionsOf: ReadonlyMap<string, Projections>,
 ): Source[] {
   return handovers.flatMap((handover, place) => {
     const { day, side, factId, tranches } = handover;
     const date = formatDay(day);
+    const before = parseDay(addDays(date, -1));
     const prices = pricesOf(handover);
     return tranches.flatMap((tranche, index): Source[] => {
       const { trancheId, capital } = tranche;
       const interest = tranche.interestDue + tranche.accrued;
-      const before = parseDay(addDays(date, -1));
-      const projected = before !== undefined && projectionsOf(trancheId)?.ofAccrued(before) === true;
+      const projected = before !== undefined && projectionsOf.get(trancheId)?.ofAccrued(before) === true;
       const source = (type: HandoverType, amount: Cents, party?: HandoverParty): Source => {
         const handed: HandedSource = { place, side, ...(party && { party }) };
         const key = `${factId ?? `${place}/${date}`}/${trancheId}`;
