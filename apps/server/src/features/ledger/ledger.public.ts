@@ -42,6 +42,7 @@ export {
   type AgreedTerms,
   ALONE,
   type NewMovementFact,
+  NO_SLOTS,
   recordChange,
   recordMovements,
   recordTerms,

@@ -1,5 +1,5 @@
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { lockContracts, recomputeContract, recordChange } from '../../features/ledger/ledger.public.ts';
+import { lockContracts, NO_SLOTS, recomputeContract, recordChange } from '../../features/ledger/ledger.public.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import type { TestApi, TestPerson } from '../api-for-tests.ts';
 
@@ -33,7 +33,7 @@ export async function handOver(
         change_date: day,
         change_time: '00:00',
         field,
-        ...OF_OTHER_FIELDS,
+        ...NO_SLOTS,
         company_id: companyId,
         price_cents: priceCents ?? null,
         description: null,
@@ -44,19 +44,3 @@ export async function handOver(
     await recomputeContract({ tx, actor: { roleId: 'admin' }, today }, contractId);
   });
 }
-
-const OF_OTHER_FIELDS = {
-  word_value: null,
-  decimal_value: null,
-  boolean_value: null,
-  euribor_applicable: null,
-  euribor: null,
-  calculation_method: null,
-  index_start_option: null,
-  index_start_date: null,
-  renewal_term: null,
-  renewal_option: null,
-  renewal_date: null,
-  date_end: null,
-  untaxed_reason: null,
-} as const;

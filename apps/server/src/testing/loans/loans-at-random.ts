@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import { insertRows } from '../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../../features/ledger/facts/facts.store.ts';
+import { NO_SLOTS } from '../../features/ledger/ledger.public.ts';
 
 /** Days of a loan are counted from a day that its test chooses. */
 const PAST = { min: -800, max: 0 };
@@ -188,21 +189,10 @@ function factsOf(
         change_date: on(one.day),
         change_time: '00:00:00',
         field: one.field,
+        ...NO_SLOTS,
         word_value: one.word,
         decimal_value: one.decimal,
         boolean_value: one.flag,
-        euribor_applicable: null,
-        euribor: null,
-        calculation_method: null,
-        index_start_option: null,
-        index_start_date: null,
-        renewal_term: null,
-        renewal_option: null,
-        renewal_date: null,
-        date_end: null,
-        untaxed_reason: null,
-        company_id: null,
-        price_cents: null,
         description: null,
       }),
     ),

@@ -15,6 +15,7 @@ import {
   everyParty,
   type LoanWriting,
   lockContract,
+  NO_SLOTS,
   readFacts,
   recomputeContract,
   recordChange,
@@ -137,24 +138,6 @@ export function boundChange(
   const { rate, ...of } = bound;
   return { ...of, change_time: '00:00', ...NO_SLOTS, decimal_value: rate, description: null };
 }
-
-const NO_SLOTS = {
-  word_value: null,
-  decimal_value: null,
-  boolean_value: null,
-  euribor_applicable: null,
-  euribor: null,
-  calculation_method: null,
-  index_start_option: null,
-  index_start_date: null,
-  renewal_term: null,
-  renewal_option: null,
-  renewal_date: null,
-  date_end: null,
-  untaxed_reason: null,
-  company_id: null,
-  price_cents: null,
-} as const satisfies Partial<AgreedChange>;
 
 function indexSlots(input: ChangeContract): Partial<AgreedChange> {
   return {

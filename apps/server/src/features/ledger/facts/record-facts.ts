@@ -53,6 +53,25 @@ export async function voidTerms(tx: TenantTransaction, facts: LoanFacts, by: Rec
 /** What a change of a contract's terms says. */
 export type AgreedChange = Omit<NewChange, GivenHere>;
 
+/** The slots of a change that says nothing: one that says something has those of its field beside them. */
+export const NO_SLOTS = {
+  word_value: null,
+  decimal_value: null,
+  boolean_value: null,
+  euribor_applicable: null,
+  euribor: null,
+  calculation_method: null,
+  index_start_option: null,
+  index_start_date: null,
+  renewal_term: null,
+  renewal_option: null,
+  renewal_date: null,
+  date_end: null,
+  untaxed_reason: null,
+  company_id: null,
+  price_cents: null,
+} as const satisfies Partial<AgreedChange>;
+
 /** A change of a locked contract's terms; its id. Makes the contract's next version. */
 export async function recordChange(tx: TenantTransaction, change: AgreedChange, by: Recorder): Promise<string> {
   const { lastEntryNo } = await advanceHead(tx, change.contract_id, 1);
