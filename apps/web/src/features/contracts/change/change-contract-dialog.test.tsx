@@ -182,7 +182,7 @@ test('an assignment offers neither company of the loan, shows what passes, and i
     /what is owed at the end of the day before, 100\.387,50/,
   );
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
-  expect(await screen.findByText(/Ceto takes the place of Helios\. The form/)).toBeVisible();
+  expect(await screen.findByText(/Ceto takes the place of Helios; the form/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));
   await waitFor(() =>
     expect(made.find(({ address }) => address === 'POST /TContract/change')?.body).toMatchObject({
