@@ -1,20 +1,11 @@
-import {
-  type Cents,
-  formatMoney as decimal,
-  type HandoverFigures,
-  formatDay as isoDay,
-  type LoanFile,
-} from '@calends/loan-engine';
+import { type HandoverFigures, formatDay as isoDay, type LoanFile } from '@calends/loan-engine';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { Money } from '../../../ui/money.tsx';
+import { TrancheAmountsTable } from '../../../loans/tranche-amounts-table.tsx';
 import { Note } from '../../../ui/page/note.tsx';
-import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { owedIn } from './foresee-change.ts';
 import classes from './handover-preview.module.css';
-
-type Passed = HandoverFigures['tranches'][number];
 
 interface HandoverPreviewProps {
   readonly handover: HandoverFigures;
@@ -43,59 +34,18 @@ export function HandoverPreview({ handover, file, from, to }: HandoverPreviewPro
 
 function PassedTable({ handover, file }: Pick<HandoverPreviewProps, 'handover' | 'file'>) {
   const { t } = useTranslation();
-  const { tranches } = handover;
-  const drawnOn = new Map(file.tranches.map(({ id, realizationDate }) => [id, realizationDate]));
   return (
-    <DenseTable
+    <TrancheAmountsTable
       label={t('HandedOver', { date: formatDay(isoDay(handover.day)) })}
-      isTight
-      columns={[
-        { key: 'tranche', label: t('TrancheId') },
-        { key: 'capital', label: t('RealizedCapital'), isFigure: true },
-        { key: 'interestDue', label: t('InterestDue'), isFigure: true, priority: 1 },
-        { key: 'accrued', label: t('InterestAccrued'), isFigure: true, priority: 1 },
-        { key: 'total', label: t('Sum'), isFigure: true },
-        { key: 'interest', label: t('InterestEarnedBefore'), isFigure: true, priority: 2 },
+      file={file}
+      rows={handover.tranches}
+      amounts={[
+        { key: 'capital', label: t('RealizedCapital'), amountOf: (one) => one.capital },
+        { key: 'interestDue', label: t('InterestDue'), priority: 1, amountOf: (one) => one.interestDue },
+        { key: 'accrued', label: t('InterestAccrued'), priority: 1, amountOf: (one) => one.accrued },
+        { key: 'total', label: t('Sum'), amountOf: (one) => owedIn([one]) },
+        { key: 'interest', label: t('InterestEarnedBefore'), priority: 2, amountOf: (one) => one.interest },
       ]}
-    >
-      <tbody>
-        {tranches.map((one) => (
-          <tr key={one.trancheId}>
-            <td>{formatDay(drawnOn.get(one.trancheId))}</td>
-            <Figures passed={[one]} />
-          </tr>
-        ))}
-      </tbody>
-      {tranches.length > 1 && (
-        <tfoot>
-          <tr>
-            <td>{t('Sum')}</td>
-            <Figures passed={tranches} />
-          </tr>
-        </tfoot>
-      )}
-    </DenseTable>
-  );
-}
-
-function Figures({ passed }: { readonly passed: readonly Passed[] }) {
-  const sum = (part: 'capital' | 'interestDue' | 'accrued' | 'interest') =>
-    passed.reduce((all, one) => all + one[part], 0n);
-  return (
-    <>
-      <Figure amount={sum('capital')} />
-      <Figure amount={sum('interestDue')} priority={1} />
-      <Figure amount={sum('accrued')} priority={1} />
-      <Figure amount={owedIn(passed)} />
-      <Figure amount={sum('interest')} priority={2} />
-    </>
-  );
-}
-
-function Figure({ amount, priority }: { readonly amount: Cents; readonly priority?: 1 | 2 }) {
-  return (
-    <td data-figure data-priority={priority}>
-      <Money amount={decimal(amount)} />
-    </td>
+    />
   );
 }
