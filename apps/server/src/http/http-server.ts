@@ -15,6 +15,7 @@ import type { Description } from './openapi/description.ts';
 import { shareParts } from './openapi/share-parts.ts';
 import { BadInput, MOST_BODY_BYTES, NotFound } from './problems.ts';
 import { errorReply } from './replies/error-replies.ts';
+import { withdrawFile } from './replies/send-reply.ts';
 import { serveWeb } from './replies/serve-web.ts';
 import { refuseMalformed } from './requests/refuse-malformed.ts';
 import { unkeptText } from './requests/unkept-text.ts';
@@ -126,6 +127,7 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, headers = {}, body } = errorReply(error, request.id);
     if (status >= 500) request.log.error({ err: error }, 'failed');
+    withdrawFile(reply);
     return reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
   });
 }

@@ -49,6 +49,26 @@ function sendFile({ fileName, contentType, content, rowCount }: FileReply, reply
     .send(content satisfies Readable | Buffer);
 }
 
+const FILE_HEADERS = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  ROW_COUNT_HEADER,
+];
+
+/**
+ * Takes back what describes a file of which nothing could be sent, so that the error in its place is read as one: a client would
+ * uncompress it, or keep it under the name of the file. Fastify has copied the headers to the response by then.
+ */
+export function withdrawFile(reply: FastifyReply): void {
+  for (const name of FILE_HEADERS) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
 const replySchemas = new WeakMap<Endpoint, z.ZodType>();
 
 /** The shape of a reply, envelope included. */

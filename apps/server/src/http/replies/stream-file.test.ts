@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { endpoint, file } from '@calends/wire';
+import { endpoint, file, ROW_COUNT_HEADER } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../db/database.ts';
@@ -16,16 +16,19 @@ import { streamFile } from './stream-file.ts';
 /** Every file begins with this, so that its reply has begun when the rest happens. */
 const BEGINNING = randomBytes(300_000);
 
+type Content = (tx: TenantTransaction) => AsyncIterable<Uint8Array>;
+
 /** A call whose file continues with `rest`; CSV is compressed while it is sent, other types are not. */
-function fileAt(path: string, contentType: string, rest: (tx: TenantTransaction) => AsyncIterable<Uint8Array>): Route {
-  const called = endpoint(`GET /test/${path}`, 'baseAccess', { summary: 'For tests.', reply: file() });
-  return fileRoute(called, async ({ tx }) => {
-    async function* content() {
-      yield BEGINNING;
-      yield* rest(tx);
-    }
-    return { fileName: 'rows', contentType, rowCount: 2, content: content() };
+function fileAt(path: string, contentType: string, rest: Content): Route {
+  return fileOf(path, contentType, async function* content(tx) {
+    yield BEGINNING;
+    yield* rest(tx);
   });
+}
+
+function fileOf(path: string, contentType: string, content: Content): Route {
+  const called = endpoint(`GET /test/${path}`, 'baseAccess', { summary: 'For tests.', reply: file() });
+  return fileRoute(called, async ({ tx }) => ({ fileName: 'rows', contentType, rowCount: 2, content: content(tx) }));
 }
 
 /** Blocks until `open` is called. */
@@ -48,6 +51,10 @@ async function* failing() {
 async function* sleeping(tx: TenantTransaction) {
   for await (const _ of readInBatches(tx, sql`select pg_sleep(600)`)) yield BEGINNING;
 }
+async function* failingEarly() {
+  yield Buffer.from('number;name\r\n'); // too little for its compression to have sent anything
+  throw new Error('the database is gone');
+}
 async function* held() {
   await gate.pass();
   yield Buffer.from('the end');
@@ -67,6 +74,8 @@ beforeAll(async () => {
     routes: [
       fileAt('failing', 'application/octet-stream', failing),
       fileAt('failing-csv', 'text/csv', failing),
+      fileOf('failing-early', 'application/octet-stream', failingEarly),
+      fileOf('failing-early-csv', 'text/csv', failingEarly),
       fileAt('sleeping', 'application/octet-stream', sleeping),
       fileAt('held', 'application/octet-stream', held),
       fileAt('writing', 'application/octet-stream', writing),
@@ -93,6 +102,19 @@ test.each(['failing', 'failing-csv'])(
     const read = expect(reply.arrayBuffer()).rejects.toThrow();
     gate.open();
     await read;
+  },
+);
+
+test.each(['failing-early', 'failing-early-csv'])(
+  'a failure before anything of %s was sent is answered as an error, with nothing that described the file',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toMatchObject({ succeeded: false });
+    expect(reply.headers.get('content-type')).toMatch('application/json');
+    for (const name of ['content-disposition', 'content-encoding', 'content-security-policy', ROW_COUNT_HEADER])
+      expect(reply.headers.get(name), name).toBeNull();
+    expect(reply.headers.get('cache-control')).toBe('no-store');
   },
 );
 
