@@ -133,7 +133,9 @@ async function timeOf(
   const begun = performance.now();
   for (let round = 0; round <= ROUNDS; round += 1) {
     const startedAt = performance.now();
-    answer = await answered(url, token);
+    answer = await answered(url, token).catch((cause: unknown) => {
+      throw new Error(`no whole answer of ${url}`, { cause });
+    });
     calls.push((performance.now() - startedAt) / 1000);
     if (floor) floors.push(await secondsOfFloor(pool, TENANT, floor));
     if (performance.now() - begun > LONG_ENOUGH_SECONDS * 1000) break;
