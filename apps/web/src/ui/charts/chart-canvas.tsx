@@ -35,7 +35,7 @@ export interface ChartProps {
   readonly unit?: string;
   /** How a value is written, where its unit does not say all. */
   readonly format?: ((value: string) => string) | undefined;
-  /** The same at the axis, if shorter. */
+  /** The same at the axis, if shorter: whole numbers differ in it. */
   readonly formatAxis?: ((value: string) => string) | undefined;
   readonly height?: number;
   /** Hears at which place among the points of which series the chart is clicked: the nearest one. */
@@ -130,6 +130,7 @@ export function chartOption({
     type: 'value',
     scale: kind === 'line',
     splitLine: { lineStyle: { color: line } },
+    ...(formatAxis && { minInterval: 1 }), // smaller steps would repeat what is shorter at the axis
     axisLabel: {
       color: quiet,
       formatter: (value: unknown) => formatAxis?.(unsigned(String(value))) ?? withUnit(value),

@@ -135,3 +135,21 @@ function boxOf(text: Element): { top: number; bottom: number } {
   const { top, bottom } = text.getBoundingClientRect();
   return { top, bottom };
 }
+
+const wholeEuros = (value: string) => `${Number(value).toFixed(0)} €`;
+const namedHeights = () =>
+  [...document.querySelectorAll('svg text')].map((text) => text.textContent).filter((text) => text.endsWith('€'));
+
+test('a value stands at the axis once, also where all there is to draw is zero', async () => {
+  const none = ['01-2026', '02-2026', '03-2026'].map((month) => [month, '0.00'] as const);
+  await renderApp(
+    <Chart
+      kind="bar"
+      label="Interest"
+      x="name"
+      formatAxis={wholeEuros}
+      series={[{ name: 'Interest', points: none }]}
+    />,
+  );
+  await expect.poll(namedHeights).toEqual(['0 €', '1 €']);
+});
