@@ -9,6 +9,8 @@ const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.strin
 /** Ends a test that hangs, or in which nothing comes. Whatever else the machine does, none is ended that is merely slow. */
 const PATIENCE = process.env.PROPERTY_RUNS ? 0 : 300_000;
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: { timeout: 60_000 } } };
+/** The one test of the tools that needs the database of the server's tests. */
+const PLANNED_FLOORS = 'bench/lists/planned-floors.test.ts';
 
 export default defineConfig({
   test: {
@@ -74,12 +76,21 @@ export default defineConfig({
         },
       },
       // these read the whole tree
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, ...patient } },
+      {
+        test: {
+          name: 'tools',
+          root: 'tools',
+          include: ['**/*.test.ts'],
+          exclude: [PLANNED_FLOORS],
+          isolate: false,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', `../../tools/${PLANNED_FLOORS}`],
           globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
           isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
           ...patient,

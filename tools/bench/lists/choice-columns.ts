@@ -163,7 +163,7 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
     exemptionNorm: 'exemption_norm collate alphabetical',
     dueDate: 'due_date',
     reason: 'reason',
-    dateEnd: 'date_end',
+    dateEnd: 'coalesce(stamp_tax_row.date_end, contract.date_end)',
   },
   TContractFile: {
     id: 'file_id',
