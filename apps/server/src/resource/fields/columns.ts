@@ -162,6 +162,11 @@ export interface Source<
   /** A column with a unique index, by which pages far down a long list are read faster. */
   readonly rowId?: Expression<unknown>;
   /**
+   * Every page is read by its `rowId`: for rows so wide, or made at such cost, that to carry all of them through the order takes longer than
+   * to find those of the page once more.
+   */
+  readonly hasWideRows?: true;
+  /**
    * Count and sums are kept until the tenant's data change. For lists that may be long, of tables in which every write leaves
    * an event in the chain of the tenant, the system or the control role, or moves `audit_head.derived_no`.
    */

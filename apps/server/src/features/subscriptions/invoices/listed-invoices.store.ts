@@ -63,6 +63,8 @@ export const invoiceSource: Source<typeof invoices, ReadOn> = {
   keepsTotals: 'control',
   columns,
   key: sql.ref('listed.id'),
+  rowId: sql.ref('listed.id'),
+  hasWideRows: true,
   from: (tx, { actor: { roleId }, today }) =>
     rows(tx.selectFrom(sql`(${salesInvoices(roleId, today)} union all ${interestInvoices(tx)})`.as('listed'))),
 };
