@@ -23,10 +23,14 @@ const amount = (field: keyof InvoiceRow) => {
   return addingUp(value, sql`${ofOneDirection} and count(${value}) = count(*)`);
 };
 
+/** Where a list shows the reference it shows the number of what is issued, and of a loan's its contract before that. */
+const asPeopleNameIt = sql`coalesce(listed."invoiceNumber",
+  case listed.kind when 'SALES' then listed.reference else listed."contractNumber" end)`;
+
 const columns: ColumnsOf<typeof invoices> = {
   id: listed('id'),
   kind: listed('kind'),
-  reference: listed('reference'),
+  reference: { kind: 'column', expression: sql.ref('listed.reference'), order: asPeopleNameIt },
   invoiceNumber: listed('invoiceNumber'),
   invoiceDate: listed('invoiceDate'),
   dueDate: listed('dueDate'),

@@ -2,6 +2,7 @@ import { type InvoiceRow, invoiceStateWord } from '@calends/wire';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { InvoiceName } from './invoice-name.tsx';
 
 const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 2 },
@@ -9,13 +10,20 @@ const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'total', textKey: 'Total', width: 120, isComparable: true },
   { field: 'rest', textKey: 'Rest', width: 120, isComparable: true },
   { field: 'state', textKey: 'State', width: 120, cell: (row) => <StateBadge word={invoiceStateWord(row)} /> },
-  { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 2 },
   { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 1 },
+  { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, isHidden: true },
   { field: 'paid', textKey: 'Paid', width: 120, isHidden: true },
   { field: 'credited', textKey: 'Credited', width: 120, isHidden: true },
 ];
 const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
-  { field: 'reference', textKey: 'Reference', width: 130, isPinned: true },
+  {
+    field: 'reference',
+    textKey: 'Reference',
+    width: 160,
+    isPinned: true,
+    isWhole: true,
+    cell: (row) => <InvoiceName row={row} />,
+  },
   { field: 'runDate', textKey: 'RunDate', width: 110, isComparable: true },
   { field: 'type', textKey: 'TInvoice.Type', width: 120, priority: 1 },
 ];

@@ -5,6 +5,7 @@ import { ExportButton } from '../../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
 import { ISSUED_COLUMNS, ISSUED_FILTERS, OTHER_COLUMNS, OTHER_FILTERS } from './invoice-columns.tsx';
+import { invoiceName } from './invoice-name.tsx';
 import { dialogOf, useInvoiceActions } from './use-invoice-actions.tsx';
 
 interface InvoiceListProps {
@@ -21,8 +22,8 @@ export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
     ...(isOfIssuer && { name: 'TInvoice/issued' }),
   });
   const { actionsOf, bulkActions, busyIds } = useInvoiceActions();
-  const nameOf = ({ type, payer, reference }: InvoiceRow) =>
-    [t('InvoiceOfPayer', { type: t(wordKey(type)), payer }), reference].filter(Boolean).join(' · ');
+  const nameOf = (row: InvoiceRow) =>
+    [t('InvoiceOfPayer', { type: t(wordKey(row.type)), payer: row.payer }), invoiceName(row, t('DRAFT'))].join(' · ');
   return (
     <ResourceTable
       list={list}
