@@ -19,7 +19,7 @@ const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
   {
     field: 'reference',
     textKey: 'Reference',
-    width: 160,
+    width: 200,
     isPinned: true,
     isWhole: true,
     cell: (row) => <InvoiceName row={row} />,
