@@ -130,6 +130,20 @@ test('months and years are closed and opened', async () => {
   expect(await status()).toBe(400);
 });
 
+test('a year has accounts of its own, which somebody adds and takes away', async () => {
+  const books = await simulators.signIn('HENER');
+  const there = async (year: number, account: string) =>
+    (await (await books.get(`v2/Contabilidade/PlanoContas/Existe/${year}/${account}`)).json()) as { Results: boolean };
+  const ofYear = { company: 'HENER', year: 2026 };
+  await simulators.control('account', { ...ofYear, account: '2531', isThere: false });
+  await simulators.control('account', { ...ofYear, account: '25312', isThere: true });
+  expect([await there(2026, '2531'), await there(2025, '2531'), await there(2026, '25312')]).toMatchObject([
+    { Results: false },
+    { Results: true },
+    { Results: true },
+  ]);
+});
+
 test('the running year is opened with its series, unless nobody opens it', async () => {
   const seconds = 60 * 24 * 3600;
   await simulators.control('config', { opensYears: false });

@@ -78,6 +78,7 @@ test.each([
   ['config', { generation: 'V3' }],
   ['config', { constructor: 1 }],
   ['period', { company: 'HENER', year: 1999, isOpen: true }],
+  ['account', { company: 'HENER', year: 1999, account: '12', isThere: false }],
   ['nothing', {}],
 ])('%s says what is wrong with %j', async (name, body) => {
   await expect(simulators.control(name, body)).rejects.toThrow(/error/);

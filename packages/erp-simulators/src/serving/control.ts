@@ -39,6 +39,8 @@ export function answerControl(controls: Controls, call: SimulatedCall): Answer {
       return configure(simulation, given);
     case 'POST period':
       return changePeriod(simulation, given);
+    case 'POST account':
+      return changeAccount(simulation, given);
     case 'POST journal':
       return changeJournal(simulation, given);
     case 'POST invoice':
@@ -105,6 +107,16 @@ function changePeriod({ state }: Simulation, { company, year, month, isOpen }: G
   if (!period || typeof isOpen !== 'boolean') return json(400, { error: 'company, year and isOpen name a period' });
   if (typeof month !== 'number') period.isOpen = isOpen;
   else period.closedMonths = [...period.closedMonths.filter((one) => one !== month), ...(isOpen ? [] : [month])];
+  return done();
+}
+
+/** `{company, year, account, isThere}`: somebody adds an account to the accounts of a year, or takes it away. */
+function changeAccount({ state }: Simulation, { company, year, account, isThere }: Given): Answer {
+  const period = state.primavera.companies[String(company)]?.years[String(year)];
+  if (!period || typeof account !== 'string' || typeof isThere !== 'boolean')
+    return json(400, { error: 'company, year, account and isThere name an account' });
+  if (isThere) period.accounts[account] = { description: account, type: 'M', demandsParty: false };
+  else delete period.accounts[account];
   return done();
 }
 
