@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { linesOfAccounting } from './accounting/accounting.ts';
 import { linesOfBilling } from './billing/billing.ts';
 import { linesOfClose } from './close/close.ts';
 import { measureLoans } from './engine/engine-loans.ts';
@@ -39,6 +40,7 @@ const PARTS = {
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
   notifications: { saying: 'Notifying many people ...', linesOf: linesOfPeopleNotified },
   billing: { saying: 'Billing many assignments ...', linesOf: linesOfBilling },
+  accounting: { saying: 'Deriving and sending documents ...', linesOf: linesOfAccounting },
   exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
   web: { saying: 'Looking with a browser ...', linesOf: linesOfWeb },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },

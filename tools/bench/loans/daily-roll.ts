@@ -6,15 +6,8 @@ import {
   readMarketData,
   rollLoans,
 } from '../../../apps/server/src/features/ledger/ledger.public.ts';
-import {
-  type Client,
-  makeCopies,
-  putOnTenant,
-  secondsToCopy,
-  startOfWriting,
-  writtenSince,
-} from '../floors/bare-rows.ts';
-import { addContracts } from '../many-contracts.ts';
+import { type Client, makeCopies, secondsToCopy, startOfWriting, writtenSince } from '../floors/bare-rows.ts';
+import { addFloatingLoans } from './floating-loans.ts';
 
 /** Two to a contract. BENCH_TRANCHES makes a try of it smaller. */
 const TRANCHES = Number(process.env.BENCH_TRANCHES ?? 20_000);
@@ -50,7 +43,7 @@ const IDLE_TENANTS = 1000;
 
 /** Nights after one that computed every loan. */
 export async function measureDailyRoll(pool: ReturnType<typeof openPool>, db: Db, client: Client): Promise<DailyRoll> {
-  await addFloatingLoans(pool, client);
+  await addFloatingLoans(pool, client, { tenant: TENANT, tranches: TRANCHES });
   const first = new Date(Date.now() + DAY_MS);
   const monthEnd = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 2, 0, 12));
   const ordinary = new Date(monthEnd.getTime() - 5 * DAY_MS);
@@ -121,36 +114,6 @@ async function secondsOfEngine(db: Db, ids: readonly string[], day: string): Pro
     return (performance.now() - startedAt) / 1000;
   });
 }
-
-/** By a few statements: loans on Euribor 6 months since 2024, each drawn twice. */
-async function addFloatingLoans(pool: ReturnType<typeof openPool>, client: Client): Promise<void> {
-  await addContracts(pool, TENANT, TRANCHES / 2);
-  await client.query('begin');
-  await putOnTenant(client, TENANT);
-  for (const statement of [MAKE_FLOATING, ADD_TERMS, ADD_TRANCHES]) await client.query(statement);
-  await client.query('commit');
-  await client.query('vacuum analyze contract, contract_terms, tranche');
-}
-
-const MAKE_FLOATING = `
-  update contract set euribor_applicable = true, euribor = 'SIX_MONTHS', renewal_term = 'SIX_MONTHS',
-    calculation_method = 'TWODAYSBEFORECAPITALIZATION', spread = 1.25, interest_capitalization = true, last_entry_no = 3
-  where contract_number like 'BENCH-%'`;
-
-const TERMS = `contract_number, grantor_id, receiver_id, loan_type, state, date_start, date_end, amount_cents, spread,
-  currency, convention, capitalization_term, start_condition, interest_capitalization, checking_account, euribor_applicable,
-  euribor, calculation_method, index_start_option, index_start_date, renewal_term, renewal_option, renewal_date, floor,
-  stamp_tax_applicable`;
-
-const ADD_TERMS = `
-  insert into contract_terms (tenant_id, fact_id, revision, entry_no, ${TERMS})
-  select tenant_id, contract_id, 1, 1, ${TERMS} from contract where contract_number like 'BENCH-%'`;
-
-const ADD_TRANCHES = `
-  insert into tranche (tenant_id, fact_id, revision, entry_no, contract_id, realization_date, realized_capital_cents,
-    uses_euribor_from_contract_date)
-  select tenant_id, gen_random_uuid(), 1, 1 + no, contract_id, date_start + 45 * (no - 1), amount_cents / 4, false
-  from contract, generate_series(1, 2) as no where contract_number like 'BENCH-%'`;
 
 const ADD_IDLE_TENANTS = `
   insert into tenant (tenant_id, name, tenant_type)
