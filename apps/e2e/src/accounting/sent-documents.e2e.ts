@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, pick, rowAction } from '../pages.ts';
-import { addLoan, drawTranche, type Loan } from '../records.ts';
 import type { Session } from '../sign-in.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
-import { beginDocuments, chooseParentLends, connectAsDemo, keepBooks, openRoot, read, TWO_DAYS_AGO } from './books.ts';
+import {
+  beginDocuments,
+  connectAsDemo,
+  drawInPrimavera,
+  openRoot,
+  read,
+  TWO_DAYS_AGO,
+  WRONG_ACCOUNT,
+} from './books.ts';
 
 /** No other story is in this tenant's accounting. */
 const TENANT = 'boreal';
-/** PRIMAVERA has no such account. */
-const WRONG_ACCOUNT = '2539';
 
 test.slow();
-
-/** A loan that was drawn two days ago, between two companies whose books are in PRIMAVERA, under these names. */
-async function drawBookedLoan(session: Session, [grantor, receiver]: readonly [string, string]): Promise<Loan> {
-  const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039' });
-  const { grantorId, receiverId } = await read(session, `TContract/${loan.contractId}`);
-  await keepBooks(session, String(grantorId), { dataBase: grantor, document: 'EMP' });
-  await keepBooks(session, String(receiverId), { dataBase: receiver, document: 'EMP' });
-  await chooseParentLends(session, loan);
-  await drawTranche(session, loan, '250000', TWO_DAYS_AGO);
-  return loan;
-}
 
 test('a refused document says why, its account is mended, and it is sent again until all are in accounting', {
   tag: '@long',
@@ -30,7 +24,7 @@ test('a refused document says why, its account is mended, and it is sent again u
   await beginDocuments(root, TENANT);
   await connectAsDemo(root, TENANT);
   const session = await openSession(page, 'many@calends.test', TENANT);
-  const { number, grantor, receiver } = await drawBookedLoan(session, ['HAGUA', 'HREDE']);
+  const { number, grantor, receiver } = await drawInPrimavera(session, ['HAGUA', 'HREDE']);
   const rowOf = (company: string) => page.getByRole('row', { name: new RegExp(`Draw.*${company} .*${number}`) });
 
   await enter(session, `/contract/list?search=${number}`);
@@ -91,7 +85,7 @@ test('a month beside accounting says which document differs and by how much, unt
   await beginDocuments(root, TENANT);
   await connectAsDemo(root, TENANT);
   const session = await openSession(page, 'many@calends.test', TENANT);
-  const { number, grantor } = await drawBookedLoan(session, ['HIMO', 'HSOL']);
+  const { number, grantor } = await drawInPrimavera(session, ['HIMO', 'HSOL']);
   await enter(session, `/primavera-accounting?search=${number}&type=TRANCHE`);
   const row = page.getByRole('row', { name: new RegExp(`Draw.*${grantor} .*${number}`) });
   await expect(row).toContainText('Draft', { timeout: 60_000 }); // the list hears of it when a job has derived it
