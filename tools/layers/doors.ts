@@ -99,6 +99,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'list-views': [],
   mail: ['base-settings', 'bell', 'notification-categories'],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
+  mergers: ['contracts', 'entities', 'ledger', 'movements', 'periods'],
   metadata: [],
   movements: ['entities', 'ledger', 'periods', 'tranches'],
   'month-packs': ['confirmations', 'periods', 'stamp-tax', 'statements'],

@@ -33,6 +33,7 @@ import { linkLimits, mailLimits, offerLimits, scanLimits, signInLimits } from '.
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
+import { mergerRoutes } from './features/mergers/mergers.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { monthCloseRoutes } from './features/month-closes/month-closes.routes.ts';
 import { monthPackRoutes } from './features/month-packs/month-packs.routes.ts';
@@ -119,7 +120,13 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
     ...tenantRoutes({ ...settings, planNamesOf, assignBasePlans }),
-    ...waitingActRoutes([...contractRoutes, ...contractImportRoutes, ...trancheRoutes, ...movementRoutes]),
+    ...waitingActRoutes([
+      ...contractRoutes,
+      ...contractImportRoutes,
+      ...trancheRoutes,
+      ...movementRoutes,
+      ...mergerRoutes,
+    ]),
     ...accountingRoutes(settings),
     ...connectionRoutes({ ...settings, mayHoldInvoices }),
     ...controlUsageRoutes,

@@ -23,6 +23,11 @@ export const JOURNAL_TYPES = [
   'ASSIGNMENTLOSS',
   'CAPITALASSUMPTION',
   'INTERESTASSUMPTION',
+  'CAPITALMERGER',
+  'INTERESTACCRUEDMERGER',
+  'INTERESTDUEMERGER',
+  'CAPITALSUCCESSION',
+  'INTERESTSUCCESSION',
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
 
@@ -34,6 +39,8 @@ export const HANDOVER_TYPES = [
   'ASSIGNMENTLOSS',
   'CAPITALASSUMPTION',
   'INTERESTASSUMPTION',
+  'CAPITALSUCCESSION',
+  'INTERESTSUCCESSION',
 ] as const satisfies readonly JournalType[];
 export type HandoverType = (typeof HANDOVER_TYPES)[number];
 

@@ -63,6 +63,7 @@ export * from './entities/check-digits.ts';
 export * from './entities/entities.endpoints.ts';
 export * from './entities/entities.wire.ts';
 export * from './entities/erp-settings.wire.ts';
+export * from './entities/mergers.wire.ts';
 export * from './euribor-history/euribor-history.wire.ts';
 export * from './euribor-history/euribor-rates.wire.ts';
 export * from './euribor-history/pending-imports.wire.ts';

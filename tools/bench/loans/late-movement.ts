@@ -142,6 +142,7 @@ async function addLoan(ask: Ask, db: Db): Promise<{ contractId: string; trancheI
       description: null,
       act: null,
       act_id: null,
+      act_loans: null,
     }));
     const [first] = await tx
       .selectFrom('contract_terms')

@@ -28,7 +28,7 @@ type Role =
  * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
  * paid before it falls due is cost at once: the engine posts that much less of it. Accrued interest that is waived was posted on
  * the same day. Two loans that are set off are paid through what the companies owe each other, which both loans together leave at
- * 0.00. Capital that is converted becomes equity of the receiver, and a holding of the grantor.
+ * 0.00; so is a loan between two companies that are merged, until their books are one. Capital that is converted becomes equity of the receiver, and a holding of the grantor.
  */
 const RECEIVER_BOOKS = {
   SPECIALIZATION: { D: 'INTEREST', C: 'ACCRUAL' },
@@ -46,13 +46,16 @@ const RECEIVER_BOOKS = {
   INTERESTDUENETTING: { D: 'ACCRUAL', C: 'BETWEEN' },
   SHARECAPITALCONVERSION: { D: 'LOAN', C: 'SHARE_CAPITAL' },
   OTHEREQUITYCONVERSION: { D: 'LOAN', C: 'OTHER_EQUITY' },
+  CAPITALMERGER: { D: 'LOAN', C: 'BETWEEN' },
+  INTERESTACCRUEDMERGER: { D: 'INTEREST', C: 'BETWEEN' },
+  INTERESTDUEMERGER: { D: 'ACCRUAL', C: 'BETWEEN' },
 } as const satisfies Record<Exclude<JournalType, HandoverType>, Record<Nature, Role>>;
 
 /**
  * Of the side that changes the books of the company that gives; the one that takes has debit and credit the other way round. On the
  * other side the company that stays moves what it owes, or is owed, from the one company to the other. A claim is sold through the
  * bank: what it fetches above what is owed is a gain of the one and a loss of the other. What a borrower pays the company that takes
- * its debt over is theirs to settle on what they owe each other.
+ * its debt over is theirs to settle on what they owe each other; so is a claim that passes by a merger, for which nothing is paid.
  */
 const HANDOVER_BOOKS = {
   CAPITALASSIGNMENT: { GRANTOR: { D: 'BANK', C: 'LOAN' }, RECEIVER: { D: 'LOAN', C: 'LOAN' } },
@@ -61,6 +64,8 @@ const HANDOVER_BOOKS = {
   ASSIGNMENTLOSS: { GRANTOR: { D: 'OTHER_EXPENSE', C: 'BANK' } },
   CAPITALASSUMPTION: { GRANTOR: { D: 'LOAN', C: 'LOAN' }, RECEIVER: { D: 'LOAN', C: 'BETWEEN' } },
   INTERESTASSUMPTION: { GRANTOR: { D: 'ACCRUAL', C: 'ACCRUAL' }, RECEIVER: { D: 'ACCRUAL', C: 'BETWEEN' } },
+  CAPITALSUCCESSION: { GRANTOR: { D: 'BETWEEN', C: 'LOAN' }, RECEIVER: { D: 'LOAN', C: 'LOAN' } },
+  INTERESTSUCCESSION: { GRANTOR: { D: 'BETWEEN', C: 'ACCRUAL' }, RECEIVER: { D: 'ACCRUAL', C: 'ACCRUAL' } },
 } as const satisfies Record<HandoverType, Partial<Record<Side, Record<Nature, Role>>>>;
 
 interface Accounts {

@@ -12,6 +12,7 @@ import {
   type AmountKey,
   HANDOVER_PARTIES,
   type HandoverParty,
+  type JournalType,
   type Nature,
   SIDES,
   type Side,
@@ -146,23 +147,28 @@ function booked(
   handed?: Handed,
 ): BookedAccount {
   const isReplaced = isInterest === true && amountKey === 'VALUE' && nature === loweringNature(accounts.side);
-  const further = handed && accountsWithFurther(accounts, nature, handed);
+  const further = handed && accountsWithFurther(accounts, type, nature, handed);
   if (!further) return accountOf(accounts, isReplaced ? 'SPECIALIZATION' : type, amountKey, nature);
   const account = accountOf(further, type, amountKey, nature);
   return account.withParty ? { ...account, isFurtherParty: true } : account;
 }
 
+/** Of a claim that passes by a merger nothing is paid: it lies between the two lenders. */
+const SUCCESSIONS: ReadonlySet<JournalType> = new Set(['CAPITALSUCCESSION', 'INTERESTSUCCESSION']);
+
 /**
  * The accounts of a line that does not name the other company of the document's day: who stays clears those with the company before, and
- * of the two that pass a debt on each books what lies between them, on an account that is no single party's. Undefined of other lines.
+ * of the two that pass a debt on, or a claim by a merger, each books what lies between them, on an account that is no single party's. Undefined of other lines.
  */
 function accountsWithFurther(
   accounts: SideAccounts,
+  type: JournalType,
   nature: Nature,
   { party, former }: Handed,
 ): SideAccounts | undefined {
   const lowers = nature === loweringNature(accounts.side);
   if (party === 'STAYING') return lowers ? (former ?? accounts) : undefined;
-  if (accounts.side === 'GRANTOR' || lowers) return undefined; // who buys a loan pays by the bank
+  const isPaid = accounts.side === 'GRANTOR' && !SUCCESSIONS.has(type); // who buys a loan pays by the bank
+  if (isPaid || lowers) return undefined;
   return { ...accounts, books: { ...accounts.books, partyCode: null } };
 }

@@ -11,7 +11,7 @@ export function handoverSources(
   projectionsOf: ReadonlyMap<string, Projections>,
 ): Source[] {
   return handovers.flatMap((handover, place) => {
-    const { day, side, factId, tranches } = handover;
+    const { day, side, act, factId, tranches } = handover;
     const date = formatDay(day);
     const before = parseDay(addDays(date, -1));
     const prices = pricesOf(handover);
@@ -25,6 +25,7 @@ export function handoverSources(
         return { step: 'HANDOVER', date, trancheId, type, key, factId, amount, tax: 0n, projected, handover: handed };
       };
       if (side === 'RECEIVER') return [source('CAPITALASSUMPTION', capital), source('INTERESTASSUMPTION', interest)];
+      if (act === 'MERGER') return [source('CAPITALSUCCESSION', capital), source('INTERESTSUCCESSION', interest)];
       const above = (prices[index] ?? 0n) - capital - interest;
       const [gain, loss] = above > 0n ? (['GIVING', 'TAKING'] as const) : (['TAKING', 'GIVING'] as const);
       const difference = above < 0n ? 0n - above : above;

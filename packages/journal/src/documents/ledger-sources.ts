@@ -1,4 +1,5 @@
 import {
+  type ActKind,
   type Cents,
   factIdOf,
   formatDay,
@@ -36,9 +37,21 @@ const NETTING_TYPES: typeof TYPES = {
   INTERESTDUEREIMBURSEMENT: 'INTERESTDUENETTING',
 };
 
+/** The same of a loan that ends because its two companies are merged. */
+const MERGER_TYPES: typeof TYPES = {
+  CAPITALREIMBURSEMENT: 'CAPITALMERGER',
+  INTERESTACCRUEDREIMBURSEMENT: 'INTERESTACCRUEDMERGER',
+  INTERESTDUEREIMBURSEMENT: 'INTERESTDUEMERGER',
+};
+
+const TYPES_OF_ACTS: Readonly<Partial<Record<ActKind, typeof TYPES>>> = {
+  NETTING: NETTING_TYPES,
+  MERGER: MERGER_TYPES,
+};
+
 function typeOf({ type, fact }: Posting): JournalType | undefined {
-  const isNetted = fact !== undefined && 'act' in fact && fact.act === 'NETTING';
-  return (isNetted ? NETTING_TYPES[type] : undefined) ?? TYPES[type];
+  const act = fact !== undefined && 'act' in fact ? fact.act : undefined;
+  return (act && TYPES_OF_ACTS[act]?.[type]) ?? TYPES[type];
 }
 
 /** The rows of a tranche's ledger that are booked, in its order. */

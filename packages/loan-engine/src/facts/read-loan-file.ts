@@ -176,7 +176,8 @@ function readTerms(fields: Fields, dateEnd: Day): Terms {
 function readChange(fields: Fields, index: number): ChangeFact {
   const day = fields.day('changeDate');
   const slots = readEuriborSlots(fields);
-  return { ...fields.id(), index, day, change: readTermsChange(fields, slots) };
+  const change = readTermsChange(fields, slots);
+  return { ...fields.id(), index, day, change, act: readAct(fields) };
 }
 
 function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {

@@ -1,5 +1,6 @@
 import { CHANGES, type CompanyTerm, type FieldOfShape, type TermOfShape } from '../formats/dated-facts.ts';
 import type {
+  ActKind,
   CalculationMethod,
   CapitalizationTerm,
   ContractState,
@@ -71,6 +72,8 @@ export interface FactSource {
 
 export interface ChangeFact extends FactSource {
   readonly day: Day;
+  /** It moves no figure; what passes by a merger is booked without a bank. */
+  readonly act?: ActKind | undefined;
   readonly change: TermsChange;
 }
 

@@ -1,6 +1,15 @@
 import type { FieldOfShape } from './dated-facts.ts';
 import type { StampDueDay } from './loan-file.ts';
-import type { Convention, IndexTerm, MovementType, RefusalCode, StampCause, Verba, WarningCode } from './vocabulary.ts';
+import type {
+  ActKind,
+  Convention,
+  IndexTerm,
+  MovementType,
+  RefusalCode,
+  StampCause,
+  Verba,
+  WarningCode,
+} from './vocabulary.ts';
 
 /** What a loan owes and why, as JSON: ISO dates, money and rates (percent) as decimal strings. */
 export interface Ledger {
@@ -150,6 +159,8 @@ export interface Handover {
   readonly company: string;
   /** Of a claim; null where it is what is owed. */
   readonly price: string | null;
+  /** The act that the change is a part of, where it is of one. */
+  readonly act?: ActKind;
   /** The id of the change in the loan file, where it had one. */
   readonly factId?: string;
   readonly tranches: readonly HandedOver[];

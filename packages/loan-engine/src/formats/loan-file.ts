@@ -76,6 +76,10 @@ export interface ContractChange {
   readonly company?: string | null;
   /** GRANTOR: what the new grantor pays the one before; absent or null where it is what is owed on that day. */
   readonly price?: string | null;
+  /** GRANTOR, RECEIVER: the kind of act that it is a part of. */
+  readonly act?: ActKind;
+  /** The act: what has the same one was entered together and is taken back together. */
+  readonly actId?: string;
   /** EURIBOR, with the slots that follow. */
   readonly euribor?: EuriborTerm | null;
   readonly euriborCalculationMethod?: CalculationMethod | null;

@@ -138,9 +138,10 @@ export type DueKind = (typeof DUE_KINDS)[number];
 
 /**
  * Acts of several movements: one amount received for a whole loan, what brings a loan to 0.00, two loans set off against each other,
- * and capital of a loan that becomes equity of its receiver.
+ * capital of a loan that becomes equity of its receiver, and all loans of a company that is merged into another. New ones come last, so
+ * that no number moves.
  */
-export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT', 'NETTING', 'CONVERSION'] as const;
+export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT', 'NETTING', 'CONVERSION', 'MERGER'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;

@@ -17,7 +17,7 @@ export function handoversOf(
   tranches: readonly TrancheFigures[],
 ): HandoverFigures[] {
   return termsSteps(contract.terms, changes).flatMap(({ change: fact, before }) => {
-    const { day, index, id, change } = fact;
+    const { day, index, id, act, change } = fact;
     if (!('company' in change) || day > asOf) return [];
     const { field: side, company, price } = change;
     return [
@@ -27,6 +27,7 @@ export function handoversOf(
         formerCompany: before[CHANGES[side].term],
         company,
         price,
+        act,
         changeIndex: index,
         factId: id,
         tranches: tranches.flatMap((tranche) => handedOver(tranche, day)),

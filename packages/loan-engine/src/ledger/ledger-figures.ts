@@ -1,7 +1,7 @@
 import type { StampDueDayFacts } from '../facts/facts.ts';
 import type { FieldOfShape } from '../formats/dated-facts.ts';
 import type { StampReason } from '../formats/ledger.ts';
-import type { StampCause, Verba, WarningCode } from '../formats/vocabulary.ts';
+import type { ActKind, StampCause, Verba, WarningCode } from '../formats/vocabulary.ts';
 import type { TrancheRun } from '../tranches/tranche-run.ts';
 import type { Day } from '../values/civil-date.ts';
 import type { Cents } from '../values/money.ts';
@@ -71,6 +71,8 @@ export interface HandoverFigures {
   readonly company: string;
   /** Of a claim; null where it is what is owed. */
   readonly price: Cents | null;
+  /** What it is a part of: by a merger nothing is paid. */
+  readonly act: ActKind | undefined;
   /** The change in the loan file. */
   readonly changeIndex: number;
   readonly factId: string | undefined;

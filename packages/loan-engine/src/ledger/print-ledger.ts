@@ -179,13 +179,14 @@ function printWarning({ code, trancheId, day }: WarningFigures): Warning {
   return { code, trancheId, date: formatDay(day) };
 }
 
-function printHandover({ day, side, formerCompany, company, price, factId, tranches }: HandoverFigures): Handover {
+function printHandover({ day, side, formerCompany, company, price, act, factId, tranches }: HandoverFigures): Handover {
   return {
     date: formatDay(day),
     side,
     formerCompany,
     company,
     price: price === null ? null : formatMoney(price),
+    ...(act !== undefined && { act }),
     ...(factId !== undefined && { factId }),
     tranches: tranches.map(({ trancheId, capital, interestDue, accrued, interest }) => ({
       trancheId,

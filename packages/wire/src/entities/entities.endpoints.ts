@@ -6,6 +6,7 @@ import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { dayInput, id, optionalText, version } from '../values/kinds.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 import { erpSettings, saveErpSettings } from './erp-settings.wire.ts';
+import { foreseenMerger, merger, mergerAct, mergerQuery } from './mergers.wire.ts';
 
 const NOT_BASIC = 'Not policy basic.';
 
@@ -35,6 +36,17 @@ export const entityEndpoints = {
     summary: 'How many entities the filters leave.',
     query: z.strictObject({ ...narrowParameters(entities), ...inactiveParameter }),
     reply: standard(z.number()),
+  }),
+  foreseeMerger: endpoint('GET /TEntities/merger', 'baseAccess', {
+    summary: 'What merging a company into another does to all its loans, and why it would be refused.',
+    query: mergerQuery,
+    reply: standard(foreseenMerger),
+  }),
+  merge: endpoint('POST /TEntities/merger', 'baseAccess', {
+    summary:
+      'Merges a company into another from a day on: the other takes its place in all its loans, and loans between both end, as one act.',
+    body: merger,
+    reply: standard(mergerAct),
   }),
   get: endpoint('GET /TEntities/{id}', 'baseAccess', { summary: 'One entity.', reply: standard(entity) }),
   add: endpoint('POST /TEntities', 'baseAccess', {

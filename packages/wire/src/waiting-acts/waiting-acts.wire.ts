@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { contractEndpoints } from '../contracts/contracts.endpoints.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
+import { entityEndpoints } from '../entities/entities.endpoints.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { movementEndpoints } from '../movements/movements.endpoints.ts';
 import {
@@ -40,6 +41,7 @@ export const WAITING_CALLS = {
   ActCall_REMOVAL: movementEndpoints.remove,
   ActCall_TERMSCHANGE: contractEndpoints.change,
   ActCall_CORRECTION: contractEndpoints.correct,
+  ActCall_MERGER: entityEndpoints.merge,
 } as const;
 export type WaitingCall = keyof typeof WAITING_CALLS;
 const CALL_WORDS = Object.keys(WAITING_CALLS) as [WaitingCall, ...WaitingCall[]];

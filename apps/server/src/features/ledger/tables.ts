@@ -108,6 +108,10 @@ export interface ContractChangeTable {
   /** What a new lender pays the old one; null for what is owed to it on the day. */
   price_cents: Cents | null;
   description: string | null;
+  /** As of a movement. */
+  act: string | null;
+  act_id: string | null;
+  act_loans: number | null;
 }
 
 export interface TrancheTable {
@@ -145,6 +149,8 @@ export interface MovementTable {
   /** The kind of act that it is a part of, and which; null where it stands alone. */
   act: string | null;
   act_id: string | null;
+  /** Of a merger, on how many loans it is: it is taken back on all of them. */
+  act_loans: number | null;
 }
 
 export interface TrancheBalanceTable {

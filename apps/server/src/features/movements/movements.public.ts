@@ -1,1 +1,2 @@
+export { writeParts } from './acts/write-act.ts';
 export { movementSource } from './movements.store.ts';

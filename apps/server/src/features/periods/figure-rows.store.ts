@@ -140,13 +140,13 @@ const AMOUNTS_OF_BOTH = [
   'accrued',
 ] as const;
 
-/** A netting pays without money. */
-const IS_SET_OFF = sql`coalesce(row.act = 'NETTING', false)`;
+/** A netting, and the merger of the two companies of a loan, pay without money. */
+const IS_SET_OFF = sql`coalesce(row.act in ('NETTING', 'MERGER'), false)`;
 
 /**
  * Both sides of every tranche by months: month ends for what it earned and owed, the rows of its ledger for what was drawn and
  * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here, and what is
- * waived, converted or set off ends without being paid: these have passed. So has what one company hands over to another: that is on
+ * waived, converted, set off or ended by a merger ends without being paid: these have passed. So has what one company hands over to another: that is on
  * one side alone, and the month's interest until then goes to the company that had the loan, once the month is over.
  */
 export function truthOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {

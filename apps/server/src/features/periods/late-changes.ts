@@ -23,6 +23,12 @@ export async function lateChangesOf({ tx, actor }: LateWriting): Promise<LateCha
   return mayAccess(actor.roleId, SETTING_GROUPS[LATE_CHANGES_ROLE]) ? 'ADJUSTED' : 'NOT_ALLOWED';
 }
 
+/** The refusal that a late change of a person meets; undefined where it adjusts what is closed. */
+export async function lateRefusalOf(writing: LateWriting): Promise<LateRefusal | undefined> {
+  const lateChanges = await lateChangesOf(writing);
+  return lateChanges === 'ADJUSTED' ? undefined : CODES[lateChanges];
+}
+
 /**
  * Where late changes are refused to a person, keeps what these loans make of closed months before a write; the check after it throws
  * Refused naming the first company and month of which a figure moved, on the field that dates the write. Compared with what was
@@ -53,9 +59,10 @@ export async function beforeLateChange(
 async function nothingToCheck(): Promise<void> {}
 
 const CODES = { REFUSED: 'PeriodClosed', NOT_ALLOWED: 'LateChangeNotAllowed' } as const;
+export type LateRefusal = (typeof CODES)[keyof typeof CODES];
 
 interface Refusing {
-  readonly code: (typeof CODES)[keyof typeof CODES];
+  readonly code: LateRefusal;
   readonly dateField: string | undefined;
 }
 

@@ -1,7 +1,8 @@
 export { adjustClosedMonths } from './adjust-closed-months.ts';
 export { periodAdjustmentSource } from './adjustments-list.store.ts';
 export { type ClosingMonth, closeMonth, reopenMonth } from './close-month.ts';
-export { beforeLateChange } from './late-changes.ts';
+export { beforeLateChange, lateRefusalOf } from './late-changes.ts';
+export { readMovedMonths } from './moved-months.store.ts';
 export {
   companiesOn,
   companyOn,

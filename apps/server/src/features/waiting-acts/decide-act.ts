@@ -94,11 +94,11 @@ async function decide({ tx, audit, actor }: Deciding, act: StoredAct, { state, n
 /** The call as if it were made now: of the present version of its loans, and bound to no preview of then. */
 function seenNow({ given, contract_id }: StoredAct, versions: ReadonlyMap<string, number>): GivenCall {
   const now = (part: GivenCall['body']) => {
-    if (!part || !('version' in part)) return part;
-    const { outcome: _, otherOutcome: __, otherVersion, ...others } = part;
+    if (!part) return part;
+    const { outcome: _, otherOutcome: __, digest: ___, otherVersion, ...others } = part;
     return {
       ...others,
-      version: versions.get(contract_id),
+      ...('version' in part && { version: versions.get(contract_id) }),
       ...(otherVersion !== undefined && { otherVersion: versions.get(String(part['otherContractId'])) }),
     };
   };

@@ -69,7 +69,7 @@ async function keepAct(request: ActRequest, { call, written, amount }: KeptAct):
   const contractId = seenContract(given, written);
   const [date = ''] = written.map((fact) => fact.date).toSorted();
   const [author] = await nameAuthors(tx, [actor.personId]);
-  const { description } = { description: null, ...given.body };
+  const { description } = { description: given.body?.['reason'], ...given.body };
   const id = await insertAct(tx, {
     contract_id: contractId,
     contract_ids: [...new Set(written.map((fact) => fact.contractId))],

@@ -142,6 +142,7 @@ function factsOf(
         description: null,
         act: null,
         act_id: null,
+        act_loans: null,
       }),
     ),
   );

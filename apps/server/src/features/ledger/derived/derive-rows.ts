@@ -188,7 +188,8 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     period_from: null,
     period_to: null,
     description: change.description,
-    ...NO_ACT,
+    act: change.act,
+    act_id: change.act_id,
   };
 }
 

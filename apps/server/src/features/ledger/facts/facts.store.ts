@@ -57,13 +57,41 @@ export async function readFacts(
   });
 }
 
-/** Those with a movement of the act: two of a netting, else one. */
+/** Those with a movement or a change of the act: two of a netting, many of a merger, else one. */
 export async function findContractsOfAct(tx: TenantTransaction, actId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('movement')
     .select('contract_id')
-    .distinct()
     .where('act_id', '=', actId)
+    .union((select) => select.selectFrom('contract_change').select('contract_id').where('act_id', '=', actId))
+    .orderBy('contract_id')
+    .execute();
+  return rows.map(({ contract_id: contractId }) => contractId);
+}
+
+/** Live contracts of which any revision of a fact names the company, in the order of their ids. */
+export async function findContractsNaming(tx: TenantTransaction, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('is_deleted', '=', false)
+    .where((is) =>
+      is.or([
+        is(
+          'contract_id',
+          'in',
+          is
+            .selectFrom('contract_terms')
+            .select('fact_id')
+            .where((names) => names.or([names('grantor_id', '=', companyId), names('receiver_id', '=', companyId)])),
+        ),
+        is(
+          'contract_id',
+          'in',
+          is.selectFrom('contract_change').select('contract_id').where('company_id', '=', companyId),
+        ),
+      ]),
+    )
     .orderBy('contract_id')
     .execute();
   return rows.map(({ contract_id: contractId }) => contractId);

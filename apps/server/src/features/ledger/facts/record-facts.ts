@@ -70,6 +70,9 @@ export const NO_SLOTS = {
   untaxed_reason: null,
   company_id: null,
   price_cents: null,
+  act: null,
+  act_id: null,
+  act_loans: null,
 } as const satisfies Partial<AgreedChange>;
 
 /** A change of a locked contract's terms; its id. Makes the contract's next version. */
@@ -111,7 +114,7 @@ export async function recordTranche(
 }
 
 /** Of a movement that is no part of an act. */
-export const ALONE = { act: null, act_id: null } as const;
+export const ALONE = { act: null, act_id: null, act_loans: null } as const;
 
 /** Movements of one locked contract in the order of entry; their ids. Makes the contract's next version. */
 export async function recordMovements(

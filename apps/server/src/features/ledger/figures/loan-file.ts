@@ -122,6 +122,7 @@ function changeOf(change: ChangeFact): ContractChange {
         ...base,
         company: change.company_id,
         ...(change.price_cents !== null && { price: formatMoney(change.price_cents) }),
+        ...actOf(change),
       };
     case 'INDEX':
       return {
@@ -150,9 +151,12 @@ function movementOf(
     movementType: movement.movement_type as UserMovementType,
     ...(movement.amount_cents !== null && { amount: formatMoney(movement.amount_cents) }),
     ...(movement.euribor_rate !== null && { euriborRate: rateText(movement.euribor_rate) }),
-    ...(movement.act !== null && { act: movement.act as ActKind }),
-    ...(movement.act_id !== null && { actId: movement.act_id }),
+    ...actOf(movement),
   };
+}
+
+function actOf({ act, act_id }: Pick<MovementFact, 'act' | 'act_id'>): Pick<UserMovement, 'act' | 'actId'> {
+  return { ...(act !== null && { act: act as ActKind }), ...(act_id !== null && { actId: act_id }) };
 }
 
 function stateWord(state: number): ContractState {

@@ -15,7 +15,7 @@ export interface PaidAct {
   /** What is written of the parts, where they are not paid: else their reimbursements. */
   readonly movements?: readonly PaymentMovement[];
   readonly description: string | null;
-  readonly seen: Seen;
+  readonly seen: Pick<Seen, 'outcome'>;
   readonly dateField: string;
   /** The fields of the call that a refused movement comes from. */
   readonly fieldsOf: (refusal: Refusal) => Record<string, string[]>;
@@ -37,7 +37,7 @@ export async function writeAct(writing: LoanWriting, one: PaidAct): Promise<Loan
 /** The movements of an act on one locked contract; the contract's version after them. */
 export async function writeParts(
   { tx, actor, today }: LoanWriting,
-  one: PaidAct & { readonly actId: string },
+  one: PaidAct & { readonly actId: string; readonly actLoans?: number },
 ): Promise<number> {
   const { act, actId, contractId, date, description, seen, dateField, fieldsOf } = one;
   const written = one.movements ?? paymentMovements(one.parts, date);
@@ -52,6 +52,7 @@ export async function writeParts(
     description,
     act,
     act_id: actId,
+    act_loans: one.actLoans ?? null,
   }));
   const factIds = await recordMovements(tx, contractId, movements, actor);
   const { facts } = await recomputeContract({ tx, actor, today }, contractId, {

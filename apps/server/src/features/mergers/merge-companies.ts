@@ -1,0 +1,124 @@
+import type { Refusal } from '@calends/loan-engine';
+import type { Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound, Refused, Stale } from '../../http/problems.ts';
+import { readContract } from '../contracts/contracts.public.ts';
+import { lockEntity } from '../entities/entities.public.ts';
+import {
+  findContractsNaming,
+  type LoanWriting,
+  lockContracts,
+  NO_SLOTS,
+  recomputeContract,
+  recordChange,
+} from '../ledger/ledger.public.ts';
+import { writeParts } from '../movements/movements.public.ts';
+import { planMerger } from './foresee-merger.ts';
+import type { MergedLoan } from './merged-loan.ts';
+
+/** A call that is made when it is released is bound to what its release showed, and to no preview of the call itself. */
+export type MergerCall = Omit<Merger, 'digest'> & { readonly digest?: Merger['digest'] | undefined };
+
+/**
+ * Merges a company into another: in each of its loans that one takes its place, and loans between both are paid without money, all of it
+ * as one act or nothing. Throws Refused with every reason, and Stale where it is not what was shown.
+ */
+export async function mergeCompanies(writing: LoanWriting, input: MergerCall): Promise<MergerAct> {
+  const { tx, audit } = writing;
+  await lockAll(tx, input);
+  const { shown, loans } = await planMerger(writing, input);
+  refuse(shown.faults);
+  if (input.digest !== undefined && input.digest !== shown.digest) throw new Stale('FiguresChanged');
+  const actId = newId();
+  const act = { actId, actLoans: loans.length, input };
+  for (const loan of loans) {
+    if (loan.kind === 'BETWEEN') await endLoan(writing, loan, act);
+    else await takePlace(writing, loan, loan.kind, act);
+  }
+  const { absorbed, absorbing, day, groups, loanCount } = shown;
+  const merged: MergerAct = { actId, act: 'MERGER', absorbed, absorbing, day, groups, loanCount };
+  const contractIds = loans.map(({ contractId }) => contractId);
+  const after = { ...merged, description: input.reason, contractIds };
+  audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after });
+  return merged;
+}
+
+/** The loans in the order of their ids, then both companies: nobody refers to them until the transaction ends. */
+async function lockAll(tx: TenantTransaction, { id, companyId }: MergerCall): Promise<void> {
+  const seen = await findContractsNaming(tx, id);
+  await lockContracts(tx, seen);
+  for (const one of [...new Set([id, companyId])].toSorted()) if (!(await lockEntity(tx, one))) throw new NotFound();
+  const added = (await findContractsNaming(tx, id)).filter((contractId) => !seen.includes(contractId));
+  await lockContracts(tx, added);
+}
+
+function refuse(faults: readonly MergerFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const errors = Object.groupBy(faults, ({ field }) => field);
+  throw new Refused({
+    code: first.code as RefusalCode,
+    details: { ...first.details, loans: first.loans.map(({ contractNumber }) => contractNumber), faults },
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, ofField]) => [field, ofField.map(({ code }) => code)]),
+    ),
+  });
+}
+
+interface WrittenAct {
+  readonly actId: string;
+  readonly actLoans: number;
+  readonly input: MergerCall;
+}
+
+const ON_DAY = {
+  dateField: 'day',
+  fieldsOf: ({ code }: Refusal): Record<string, string[]> => ({ day: [code] }),
+} as const;
+
+/** As an assignment without a price, or an assumption. */
+async function takePlace(
+  { tx, audit, actor, today }: LoanWriting,
+  { contractId }: MergedLoan,
+  field: 'GRANTOR' | 'RECEIVER',
+  { actId, actLoans, input }: WrittenAct,
+): Promise<void> {
+  const before = await readContract(tx, contractId);
+  const change = {
+    contract_id: contractId,
+    change_date: input.day,
+    change_time: '00:00',
+    field,
+    ...NO_SLOTS,
+    company_id: input.companyId,
+    description: input.reason,
+    act: 'MERGER',
+    act_id: actId,
+    act_loans: actLoans,
+  };
+  const changeId = await recordChange(tx, change, actor);
+  await recomputeContract({ tx, actor, today }, contractId, ON_DAY);
+  audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
+  const after = await readContract(tx, contractId);
+  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
+}
+
+/** All that is owed on the day, as a settlement pays it, and no money moves. */
+async function endLoan(
+  writing: LoanWriting,
+  { contractId, parts }: MergedLoan,
+  { actId, actLoans, input }: WrittenAct,
+): Promise<void> {
+  await writeParts(writing, {
+    act: 'MERGER',
+    actId,
+    actLoans,
+    contractId,
+    date: input.day,
+    parts,
+    description: input.reason,
+    seen: {},
+    ...ON_DAY,
+  });
+}
