@@ -45,6 +45,20 @@ export const mergerTexts = {
     es: 'Extinguido por la fusión de las dos empresas: {{amount}} se extinguieron el {{date}} sin movimiento de dinero (Código Civil portugués, art. 868).',
     fr: 'Éteint par la fusion des deux sociétés : {{amount}} se sont éteints le {{date}} sans mouvement d’argent (Code civil portugais, art. 868).',
   },
+  Absorbed: { en: 'Absorbed company', pt: 'Empresa incorporada', es: 'Empresa absorbida', fr: 'Société absorbée' },
+  Absorbing: {
+    en: 'Absorbing company',
+    pt: 'Empresa incorporante',
+    es: 'Empresa absorbente',
+    fr: 'Société absorbante',
+  },
+  LoanCount: { en: 'Number of loans', pt: 'Número de empréstimos', es: 'Número de préstamos', fr: 'Nombre de prêts' },
+  ActLoans: {
+    en: 'Loans of the act',
+    pt: 'Empréstimos do ato',
+    es: 'Préstamos del acto',
+    fr: 'Prêts de l’acte',
+  },
   ChangeIsOfAct: {
     en: 'This change is part of a merger: take the merger back and enter it again',
     pt: 'Esta alteração faz parte de uma fusão: anule a fusão e registe-a de novo',

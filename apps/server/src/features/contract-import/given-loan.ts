@@ -55,7 +55,7 @@ export function canonicalTerms(terms: ContractTerms): ContractTerms {
 }
 
 /** Slots that are not given are left out, a number where a word is meant is the word. */
-export function canonicalChange({ integerValue, ...change }: ContractChange): ContractChange {
+export function canonicalChange({ integerValue, act: _, actId: __, ...change }: ContractChange): ContractChange {
   const { field, decimalValue, price } = change;
   const word = change.value ?? (typeof integerValue === 'number' ? wordOfNumber(field, integerValue) : null);
   const slots = {

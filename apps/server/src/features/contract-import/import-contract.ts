@@ -22,7 +22,7 @@ import {
   readStampTable,
   recomputeContract,
   refuseOddParties,
-  refuseOtherNetting,
+  refuseOtherActs,
 } from '../ledger/ledger.public.ts';
 import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { type BrokenRule, brokenRules, notOffered } from './check-rules.ts';
@@ -72,6 +72,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
   const act = actOfRevised(facts, changes);
   if (act) throw new Refused({ code: 'MovementIsOfAct', details: { act } });
+  if (isChangeOfActRevised(facts, changes)) throw new Refused({ code: 'ChangeIsOfAct' });
   const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const rules = brokenRules(changes, read, new Set(ruleOfFee.values()));
   const nameOf = (companyId: string) => known.find(({ id }) => id === companyId)?.name ?? companyId;
@@ -129,6 +130,7 @@ function oddPartyIn(
     change_date: change.changeDate,
     field: change.field,
     company_id: takesCompany(change) ? (change.company ?? null) : null,
+    act: facts.changes.find(({ fact_id }) => fact_id === change.id)?.act ?? null,
   }));
   const changed = { terms: facts.terms, changes, movements: facts.movements };
   const odd = oddParty(changed);
@@ -137,7 +139,7 @@ function oddPartyIn(
   if (odd && place)
     return [{ row: place.row, column: `${place.column}.company`, code: odd.code, value: nameOf(change.company ?? '') }];
   refuseOddParties(changed, () => ['file']);
-  refuseOtherNetting(facts, changed, ['file']);
+  refuseOtherActs(facts, changed, ['file']);
   return [];
 }
 
@@ -151,6 +153,12 @@ function actOfRevised(
   return movements.find(
     ({ act, fact_id, tranche_id }) => act !== null && (revised.has(fact_id) || gone.has(tranche_id)),
   )?.act;
+}
+
+/** The same of a change. */
+function isChangeOfActRevised({ changes }: LoanFacts, { changes: differing }: Pick<LoanChanges, 'changes'>): boolean {
+  const revised = new Set(differing.map(({ before }) => before?.id));
+  return changes.some(({ act, fact_id }) => act !== null && revised.has(fact_id));
 }
 
 interface Stored {

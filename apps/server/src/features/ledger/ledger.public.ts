@@ -36,7 +36,7 @@ export {
   type Parties,
   partiesAt,
   refuseOddParties,
-  refuseOtherNetting,
+  refuseOtherActs,
 } from './facts/parties-of-facts.ts';
 export {
   type AgreedChange,

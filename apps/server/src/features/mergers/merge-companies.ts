@@ -1,4 +1,5 @@
-import type { Refusal } from '@calends/loan-engine';
+import { formatMoney, type Refusal } from '@calends/loan-engine';
+import { sumOfParts } from '@calends/loan-engine/payments';
 import type { Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -13,7 +14,7 @@ import {
   recomputeContract,
   recordChange,
 } from '../ledger/ledger.public.ts';
-import { writeParts } from '../movements/movements.public.ts';
+import { shareTexts, writeParts } from '../movements/movements.public.ts';
 import { planMerger } from './foresee-merger.ts';
 import type { MergedLoan } from './merged-loan.ts';
 
@@ -38,8 +39,15 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   }
   const { absorbed, absorbing, day, groups, loanCount } = shown;
   const merged: MergerAct = { actId, act: 'MERGER', absorbed, absorbing, day, groups, loanCount };
-  const contractIds = loans.map(({ contractId }) => contractId);
-  const after = { ...merged, description: input.reason, contractIds };
+  const after = {
+    actId,
+    act: 'MERGER',
+    date: day,
+    absorbed: absorbed.name,
+    absorbing: absorbing.name,
+    loanCount,
+    description: input.reason,
+  };
   audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after });
   return merged;
 }
@@ -121,4 +129,7 @@ async function endLoan(
     seen: {},
     ...ON_DAY,
   });
+  const paid = { actId, act: 'MERGER', contractId, date: input.day, total: formatMoney(sumOfParts(parts)) };
+  const after = { ...paid, shares: shareTexts(parts), description: input.reason };
+  writing.audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after });
 }

@@ -1,6 +1,7 @@
 import {
   CHANGES,
   type ChangeField,
+  changedField,
   changeFieldOf,
   type MovementType,
   REFUSED_PART,
@@ -44,6 +45,7 @@ export async function editMovement(
   { dateField, valueField }: { dateField: string; valueField: string | undefined } = OWN_FIELDS,
 ) {
   const before = await readMovement(tx, rowId);
+  if (before.act === 'MERGER' && changedField(before.movementType)) throw new Refused({ code: 'ChangeIsOfAct' });
   if (input.movementId !== rowId) throw new BadInput({ movementId: ['InvalidValue'] });
   const movementType = editableType(before.movementType, before.isDerived);
   const checked = check(editMovementOf(movementType, before.rate), input);

@@ -7,7 +7,7 @@ import {
   readFacts,
   recomputeContract,
   refuseOddParties,
-  refuseOtherNetting,
+  refuseOtherActs,
   reviseFacts,
 } from '../ledger/ledger.public.ts';
 import { removeAct } from './acts/remove-act.ts';
@@ -52,5 +52,5 @@ async function refuseOtherParties(tx: TenantTransaction, contractId: string, cha
   if (!facts) throw new NotFound();
   const without = { ...facts, changes: facts.changes.filter(({ fact_id }) => fact_id !== changeId) };
   refuseOddParties(without, () => undefined);
-  refuseOtherNetting(facts, without, []);
+  refuseOtherActs(facts, without, []);
 }

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused, Stale } from '../../http/problems.ts';
 import { notify, withdrawMatter } from '../bell/bell.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
-import { lockContracts, nameOutcome, type Previewing } from '../ledger/ledger.public.ts';
+import { lockContracts, nameOutcome, type Previewing, readWrittenFacts } from '../ledger/ledger.public.ts';
 import { decidedNews } from './act-news.ts';
 import { effectsOfAct, readLedgers } from './effects-of-act.ts';
 import type { GivenCall } from './tables.ts';
@@ -28,11 +28,10 @@ export async function releaseAct(
   if (act.entered_by === actor.personId && !isPreview) throw new Refused({ code: 'OwnActNotReleased' });
   const versions = await lockContracts(tx, act.contract_ids);
   if (versions.size < act.contract_ids.length) throw new NotFound();
-  const before = await readLedgers(tx, act.contract_ids, today);
   const given = seenNow(act, versions);
   const entered = { ...request, ...given, actor: { ...actor, personId: act.entered_by } } as ActRequest;
-  const tried = await tryAct(entered, routeOf(act.call));
-  const contracts = effectsOfAct(before, await readLedgers(tx, act.contract_ids, today));
+  const { before, tried, contractIds } = await tryOnAllLoans(entered, routeOf(act.call), act.contract_ids);
+  const contracts = effectsOfAct(before, await readLedgers(tx, contractIds, today));
   const name = nameOutcome(contracts);
   if (isPreview) {
     await tried.takeBack();
@@ -42,6 +41,19 @@ export async function releaseAct(
   request.audit.adopt(tried.audit);
   await decide(request, act, { state: 'ActReleased', news: 'YourActReleased' });
   return { isSaved: true, contracts, outcome: name };
+}
+
+/** A merger may be of loans that were added since it was entered: what it does to them is shown too. */
+async function tryOnAllLoans(entered: ActRequest, route: ActRoute, known: readonly string[]) {
+  const { tx, today, actor } = entered;
+  const before = await readLedgers(tx, known, today);
+  const tried = await tryAct(entered, route);
+  const added = (await readWrittenFacts(tx, actor)).flatMap(({ contractId }) =>
+    known.includes(contractId) ? [] : [contractId],
+  );
+  if (added.length === 0) return { before, tried, contractIds: known };
+  await tried.takeBack();
+  return await tryOnAllLoans(entered, route, [...known, ...new Set(added)]);
 }
 
 /** A second person refuses an act. Throws Refused for the person who entered it, who withdraws it. */

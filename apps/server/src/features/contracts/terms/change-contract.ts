@@ -21,7 +21,7 @@ import {
   recordChange,
   refuseEarlyChange,
   refuseOddParties,
-  refuseOtherNetting,
+  refuseOtherActs,
 } from '../../ledger/ledger.public.ts';
 import { checkEntities } from '../check-entities.ts';
 import { readContract } from '../read-contract.ts';
@@ -71,7 +71,7 @@ async function refuseOtherParties(tx: TenantTransaction, change: AgreedChange): 
   if (!everyParty(facts).includes(company_id)) await checkEntities(tx, { company: company_id });
   const changed = { ...facts, changes: [...facts.changes, { ...change, fact_id: NEW }] };
   refuseOddParties(changed, ({ fact_id }) => (fact_id === NEW ? ['company'] : undefined));
-  refuseOtherNetting(facts, changed, ['changeDate']);
+  refuseOtherActs(facts, changed, ['changeDate']);
 }
 
 /** A price is booked with what passes: where nothing is owed it would be lost. */

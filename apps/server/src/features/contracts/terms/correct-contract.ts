@@ -9,7 +9,7 @@ import {
   recomputeContract,
   refuseEarlyChange,
   refuseOddParties,
-  refuseOtherNetting,
+  refuseOtherActs,
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
 import { checkEntities } from '../check-entities.ts';
@@ -38,7 +38,7 @@ export async function correctContract(
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   const terms = { ...facts.terms, ...correctedTerms(input) };
   const others = otherParties(agreed, input);
-  refuseOtherNetting(facts, { ...facts, terms }, others);
+  refuseOtherActs(facts, { ...facts, terms }, others);
   refuseOddParties({ ...facts, terms }, () => (others.length === 0 ? undefined : others));
   refuseLaterCompanies(before, agreed, input);
   await reviseFacts(tx, contractId, { terms }, actor);

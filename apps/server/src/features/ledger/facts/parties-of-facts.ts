@@ -7,7 +7,7 @@ export interface Parties {
   readonly receiverId: string;
 }
 
-type Change = Pick<ChangeFact, 'fact_id' | 'change_date' | 'field' | 'company_id'>;
+type Change = Pick<ChangeFact, 'fact_id' | 'change_date' | 'field' | 'company_id' | 'act'>;
 
 type Agreed = Pick<LoanFacts, 'terms'> & { readonly changes: readonly Change[] };
 
@@ -88,20 +88,47 @@ export function refuseOddParties(facts: Agreed, fieldsOf: FieldsOfChange): void 
 }
 
 /**
- * Two loans are set off because they are each other's: with another company on one of them on that day they never would have been.
- * Throws Refused where the facts of a write would have it so.
+ * Two loans are set off because they are each other's, and a merger passes what the absorbed company has on its day, or ends what lies
+ * between both: with another company on that day they never would have been. Throws Refused where the facts of a write would have it so.
  */
-export function refuseOtherNetting(
+export function refuseOtherActs(
   before: Agreed,
   after: Agreed & Pick<LoanFacts, 'movements'>,
   fields: readonly string[],
 ): void {
-  const isOther = after.movements.some(({ act, movement_date: date }) => {
-    if (act !== 'NETTING') return false;
+  const code = isOtherOnDayOf('NETTING', before, after)
+    ? 'NettingNotMutual'
+    : isOtherOnDayOf('MERGER', before, after) || isOtherMerger(before, after)
+      ? 'MergerOfOtherCompany'
+      : undefined;
+  if (code === undefined) return;
+  const errors = Object.fromEntries(fields.map((field) => [field, [code]]));
+  throw new Refused({ code, ...(fields.length > 0 && { errors }) });
+}
+
+function isOtherOnDayOf(
+  kind: 'NETTING' | 'MERGER',
+  before: Agreed,
+  { movements, ...after }: Agreed & Pick<LoanFacts, 'movements'>,
+): boolean {
+  return movements.some(({ act, movement_date: date }) => {
+    if (act !== kind) return false;
     const [was, is] = [partiesAt(before, date), partiesAt(after, date)];
     return was.grantorId !== is.grantorId || was.receiverId !== is.receiverId;
   });
-  if (!isOther) return;
-  const errors = Object.fromEntries(fields.map((field) => [field, ['NettingNotMutual']]));
-  throw new Refused({ code: 'NettingNotMutual', ...(fields.length > 0 && { errors }) });
+}
+
+/** Whether a change by a merger would take the place of another company than it did. */
+function isOtherMerger(before: Agreed, after: Agreed): boolean {
+  const absorbed = absorbedByChange(before);
+  return [...absorbedByChange(after)].some(([changeId, id]) => absorbed.has(changeId) && absorbed.get(changeId) !== id);
+}
+
+function absorbedByChange(facts: Agreed): Map<string, string> {
+  return new Map(
+    stepsOf(facts).flatMap(({ change, before }) => {
+      const party = PARTY_OF_FIELD[change.field];
+      return change.act === 'MERGER' && party !== undefined ? [[change.fact_id, before[party]] as const] : [];
+    }),
+  );
 }

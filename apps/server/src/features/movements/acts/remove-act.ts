@@ -1,20 +1,31 @@
 import type { Seen } from '@calends/wire';
 import { NotFound, Refused, Stale } from '../../../http/problems.ts';
 import {
+  type ChangeFact,
   findContractsOfAct,
+  type LoanFacts,
   type LoanWriting,
   lockContracts,
+  type MovementFact,
   readFacts,
   recomputeContract,
+  refuseOddParties,
+  refuseOtherActs,
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
 
 const LOANS_OF_NETTING = 2;
 
+/** What an act wrote on one loan. */
+interface PartOfAct {
+  readonly facts: LoanFacts;
+  readonly movements: readonly MovementFact[];
+  readonly changes: readonly ChangeFact[];
+}
+
 /**
- * Takes back every movement of an act, on both loans of a netting. Throws Refused where a later fact depends on it, or one of the two
- * loans is in another tenant. The writer has
- * seen the contract that is named.
+ * Takes back every movement and change of an act, on both loans of a netting and on all of a merger. Throws Refused where a later fact
+ * depends on it, or one of the loans is in another tenant. The writer has seen the contract that is named.
  */
 export async function removeAct(
   { tx, audit, actor, today }: LoanWriting,
@@ -26,29 +37,81 @@ export async function removeAct(
   const versions = await lockContracts(tx, contractIds);
   if (!versions.has(contractId)) throw new NotFound();
   if (versions.get(contractId) !== version) throw new Stale();
-  const facts = await readFacts(tx, contractIds);
-  const parts = facts.flatMap(({ movements }) => movements.filter(({ act_id }) => act_id === actId));
+  const parts = (await readFacts(tx, contractIds)).map((facts) => partOf(facts, actId)).filter(isWritten);
   if (parts.length === 0) throw new NotFound();
-  // a transfer leaves its facts in the tenant that a loan left
-  if (parts[0]?.act === 'NETTING' && facts.length < LOANS_OF_NETTING) throw new Refused({ code: 'NettingOtherGone' });
-  for (const one of facts) {
-    const own = parts.filter(({ contract_id }) => contract_id === one.contractId);
-    await reviseFacts(tx, one.contractId, { movements: own.map((fact) => ({ ...fact, voided: true })) }, actor);
-    await recomputeContract({ tx, actor, today }, one.contractId, {
-      outcome: one.contractId === contractId ? outcome : undefined,
+  refuseUnlessWhole(parts);
+  for (const { facts, movements, changes } of inOrder(parts)) {
+    refuseOtherParties(facts, changes);
+    await reviseFacts(tx, facts.contractId, { movements: voided(movements), changes: voided(changes) }, actor);
+    await recomputeContract({ tx, actor, today }, facts.contractId, {
+      outcome: facts.contractId === contractId ? outcome : undefined,
     });
   }
-  const before = {
-    actId,
-    act: parts[0]?.act,
-    contractId,
-    date: parts[0]?.movement_date,
-    movements: parts.map((fact) => ({
-      ...(fact.contract_id !== contractId && { contractId: fact.contract_id }),
-      trancheId: fact.tranche_id,
-      movementType: fact.movement_type,
-      amountCents: String(fact.amount_cents),
-    })),
+  audit.record({ action: 'DELETE', resource: 'LoanAct', recordId: actId, before: shown(parts, contractId, actId) });
+}
+
+function partOf(facts: LoanFacts, actId: string): PartOfAct {
+  return {
+    facts,
+    movements: facts.movements.filter(({ act_id }) => act_id === actId),
+    changes: facts.changes.filter(({ act_id }) => act_id === actId),
   };
-  audit.record({ action: 'DELETE', resource: 'LoanAct', recordId: actId, before });
+}
+
+function isWritten({ movements, changes }: PartOfAct): boolean {
+  return movements.length > 0 || changes.length > 0;
+}
+
+/** A transfer leaves its facts in the tenant that a loan left. */
+function refuseUnlessWhole(parts: readonly PartOfAct[]): void {
+  const { act, act_loans } = firstOf(parts);
+  if (act === 'NETTING' && parts.length < LOANS_OF_NETTING) throw new Refused({ code: 'NettingOtherGone' });
+  if (act === 'MERGER' && parts.length < (act_loans ?? 0)) throw new Refused({ code: 'MergerOtherGone' });
+}
+
+function firstOf(parts: readonly PartOfAct[]): MovementFact | ChangeFact {
+  const [first] = parts.flatMap(({ movements, changes }) => [...movements, ...changes]);
+  if (!first) throw new Error('an act has no part');
+  return first;
+}
+
+/** By the ids of their contracts. */
+function inOrder(parts: readonly PartOfAct[]): PartOfAct[] {
+  return parts.toSorted((a, b) => (a.facts.contractId < b.facts.contractId ? -1 : 1));
+}
+
+/** Throws Refused where later facts rest on the companies that would be taken back. */
+function refuseOtherParties(facts: LoanFacts, changes: readonly ChangeFact[]): void {
+  const without = { ...facts, changes: facts.changes.filter((change) => !changes.includes(change)) };
+  refuseOddParties(without, () => undefined);
+  refuseOtherActs(facts, without, []);
+}
+
+function voided<Fact extends MovementFact | ChangeFact>(facts: readonly Fact[]): Fact[] {
+  return facts.map((fact) => ({ ...fact, voided: true }));
+}
+
+/** What the audit keeps of it: of another loan than the named one each part says which. */
+function shown(parts: readonly PartOfAct[], contractId: string, actId: string) {
+  const first = firstOf(parts);
+  const ofOther = (id: string) => id !== contractId && { contractId: id };
+  return {
+    actId,
+    act: first.act,
+    contractId,
+    date: 'movement_date' in first ? first.movement_date : first.change_date,
+    movements: parts.flatMap(({ movements }) =>
+      movements.map((fact) => ({
+        ...ofOther(fact.contract_id),
+        trancheId: fact.tranche_id,
+        movementType: fact.movement_type,
+        amountCents: String(fact.amount_cents),
+      })),
+    ),
+    ...(parts.some(({ changes }) => changes.length > 0) && {
+      changes: parts.flatMap(({ changes }) =>
+        changes.map((fact) => ({ ...ofOther(fact.contract_id), field: fact.field, companyId: fact.company_id })),
+      ),
+    }),
+  };
 }

@@ -1,0 +1,337 @@
+import {
+  baseSettingEndpoints,
+  contractEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  movementEndpoints,
+  periodEndpoints,
+  waitingActEndpoints,
+} from '@calends/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
+import { handOver } from '../../testing/loans/hand-over.ts';
+import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { setParameter } from '../../testing/loans/rate-confirmation.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let loans: TestLoans['loans'];
+let [absorbed, absorbing, other, another] = ['', '', '', ''];
+let contracts = 0;
+
+beforeAll(async () => {
+  ({ api, admin, loans } = await startLoans()); // on 31 March 2025
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  [absorbed, absorbing] = await addCompanies(api.db, 'helios');
+  [other, another] = await addCompanies(api.db, 'helios');
+});
+afterEach(async () => {
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
+
+const DAY = '25-04-2024';
+
+/** At 5 %, ATUAL_360, interest due each quarter: 3 600.00 bear 0.50 a day. On 25-04-2024 they owe 45.50, 5.00 and the capital. */
+async function lend(grantorId: string, receiverId: string, capital = '3600.00', terms: object = {}): Promise<string> {
+  const contractId = await loans.add({
+    ...fixedRateContract([grantorId, receiverId], `MERGE-${(contracts += 1)}`),
+    spread: '5',
+    interestCapitalization: false,
+    ...terms,
+  });
+  if (capital !== '') await loans.draw(contractId, '2024-01-15', capital);
+  return contractId;
+}
+
+const foresee = (values: object = {}, person = admin) =>
+  person.call(entityEndpoints.foreseeMerger, { query: { id: absorbed, companyId: absorbing, day: DAY, ...values } });
+
+/** What was shown is what is merged. */
+async function merge({ reason, ...values }: Record<string, string> = {}, person = admin): Promise<TestReply> {
+  const { digest } = (await foresee(values, person)).data;
+  const body = { id: absorbed, companyId: absorbing, day: DAY, digest, reason, ...values };
+  return await person.call(entityEndpoints.merge, { body });
+}
+
+const partiesOf = async (contractId: string) => {
+  const { grantor, receiver } = await loans.read(contractId);
+  return [grantor.id, receiver.id];
+};
+
+const owed = async (contractId: string, date = DAY) =>
+  (await admin.call(movementEndpoints.owed, { params: { contractId }, query: { date } })).data.total as string;
+
+const rowsOfAct = async (contractId: string) => {
+  const filters = JSON.stringify([{ field: 'act', op: 'in', value: ['MERGER'] }]);
+  const query = { contractId, filters, getAll: 'true' };
+  const reply = await admin.call(movementEndpoints.list, { query });
+  return reply.data as { id: string; actId: string; movementType: string }[];
+};
+
+async function takeBack(contractId: string, id: string, person = admin): Promise<TestReply> {
+  const query = { version: String(await loans.version(contractId)) };
+  return await person.call(movementEndpoints.remove, { params: { id }, query });
+}
+
+/** One loan of each kind: given, taken, and between both. */
+async function oneOfEach(): Promise<[string, string, string]> {
+  return [await lend(absorbed, other), await lend(another, absorbed, '7200.00'), await lend(absorbing, absorbed)];
+}
+
+/**
+ * First calculation: 3 600.00 bear 3 600 x 5 % / 360 = 0.50 a day: 91 days until 15-04 are 45.50, 10 more until the 25th 5.00. Second: 101
+ * days from 15-01 to 25-04 are 50.50 in all, of which the quarter has 45.50; 7 200.00 owe twice as much.
+ */
+test('a merger shows what passes and what ends, and does it on all loans as one act', async () => {
+  const [given, taken, between] = await oneOfEach();
+  const left = await lend(other, another);
+  const { status, data } = await foresee();
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    groups: [
+      { kind: 'GRANTOR', loanCount: 1, capital: '3600.00', interestDue: '45.50', interestAccrued: '5.00' },
+      { kind: 'RECEIVER', loanCount: 1, capital: '7200.00', interestDue: '91.00', interestAccrued: '10.00' },
+      { kind: 'BETWEEN', loanCount: 1, capital: '3600.00', interestDue: '45.50', interestAccrued: '5.00' },
+    ],
+    loans: [
+      { contractId: given, kind: 'GRANTOR', otherCompany: { id: other } },
+      { contractId: taken, kind: 'RECEIVER', otherCompany: { id: another } },
+      { contractId: between, kind: 'BETWEEN', otherCompany: { id: absorbing } },
+    ],
+    loanCount: 3,
+    lateChanges: 0,
+    closedMonths: [],
+    faults: [],
+  });
+  const merged = await merge({ reason: 'Registo 12/2024' });
+  expect(merged).toMatchObject({ status: 200, data: { act: 'MERGER', loanCount: 3 } });
+  expect([await partiesOf(given), await partiesOf(taken), await partiesOf(between), await partiesOf(left)]).toEqual([
+    [absorbing, other],
+    [another, absorbing],
+    [absorbing, absorbed],
+    [other, another],
+  ]);
+  expect([await owed(given), await owed(taken), await owed(between)]).toEqual(['3650.50', '7301.00', '0.00']);
+  const rows = [...(await rowsOfAct(given)), ...(await rowsOfAct(taken)), ...(await rowsOfAct(between))];
+  expect(rows.map(({ movementType }) => movementType).toSorted()).toEqual([
+    'CAPITALREIMBURSEMENT',
+    'GRANTORCHANGE',
+    'INTERESTACCRUEDREIMBURSEMENT',
+    'INTERESTDUEREIMBURSEMENT',
+    'RECEIVERCHANGE',
+  ]);
+  expect(new Set(rows.map(({ actId }) => actId))).toEqual(new Set([merged.data.actId]));
+  const { file } = (await admin.call(contractEndpoints.loanFile, { params: { id: given }, query: {} })).data;
+  expect(file.changes).toMatchObject([{ field: 'GRANTOR', act: 'MERGER', actId: merged.data.actId }]);
+  expect((await foresee()).data.faults).toMatchObject([{ code: 'MergerWithoutLoans', field: 'day' }]);
+});
+
+test('whoever takes back one part of a merger takes it back on all its loans', async () => {
+  const [given, taken, between] = await oneOfEach();
+  expect((await merge()).status).toBe(200);
+  const [change] = await rowsOfAct(taken);
+  expect(await takeBack(taken, change?.id ?? '')).toMatchObject({ status: 200 });
+  expect([await rowsOfAct(given), await rowsOfAct(taken), await rowsOfAct(between)]).toEqual([[], [], []]);
+  expect(await partiesOf(given)).toEqual([absorbed, other]);
+  expect(await owed(between)).toBe('3650.50');
+  expect((await merge()).status).toBe(200);
+  const [movement] = await rowsOfAct(between);
+  expect(await takeBack(between, movement?.id ?? '')).toMatchObject({ status: 200 });
+  expect(await partiesOf(taken)).toEqual([another, absorbed]);
+});
+
+test('a merger is taken back on none where one of its loans is gone, or a later change rests on it', async () => {
+  const [given, taken] = await oneOfEach();
+  expect((await merge()).status).toBe(200);
+  const [change] = await rowsOfAct(given);
+  const move = (isDeleted: boolean) =>
+    inTenant(api.db, 'helios', (tx) =>
+      tx.updateTable('contract').set({ is_deleted: isDeleted }).where('contract_id', '=', taken).execute(),
+    );
+  await move(true);
+  expect((await takeBack(given, change?.id ?? '')).body.code).toBe('MergerOtherGone');
+  await move(false);
+  await handOver(api, admin, { contractId: given, field: 'GRANTOR', companyId: absorbed, day: '2024-06-01' });
+  expect((await takeBack(given, change?.id ?? '')).body.code).toBe('CompanyUnchanged');
+  expect((await rowsOfAct(taken)).length).toBe(1);
+});
+
+test('no part of a merger is edited, and its loans keep the companies of its day', async () => {
+  const [given, , between] = await oneOfEach();
+  expect((await merge()).status).toBe(200);
+  const [[change], [movement]] = [await rowsOfAct(given), await rowsOfAct(between)];
+  const edit = async (contractId: string, id: string) => {
+    const body = {
+      movementId: id,
+      changeDate: '26-04-2024',
+      decimalValue: '1.00',
+      version: await loans.version(contractId),
+    };
+    return (await admin.call(movementEndpoints.edit, { params: { id }, body })).body.code;
+  };
+  expect(await edit(given, change?.id ?? '')).toBe('ChangeIsOfAct');
+  expect(await edit(between, movement?.id ?? '')).toBe('MovementIsOfAct');
+  const earlier = async (contractId: string) => {
+    const version = await loans.version(contractId);
+    const body = { contractId, field: 'GRANTOR', changeDate: '01-03-2024', company: another, version };
+    return await admin.call(contractEndpoints.change, { body });
+  };
+  for (const contractId of [given, between])
+    expect(await earlier(contractId)).toMatchObject({
+      status: 422,
+      body: { code: 'MergerOfOtherCompany', errors: { changeDate: ['MergerOfOtherCompany'] } },
+    });
+});
+
+describe('a merger is refused', () => {
+  const refusal = async (values: Record<string, string> = {}) => {
+    const { data } = await foresee(values);
+    const { status, body } = await merge(values);
+    expect(data.faults[0]?.code).toBe(body.code);
+    return { status, code: body.code, errors: body.errors, loans: data.faults[0]?.loans.length };
+  };
+
+  test('of a company into itself, of one that is not active, and of none that the tenant has', async () => {
+    await oneOfEach();
+    const itself = { companyId: absorbed };
+    expect(await refusal(itself)).toMatchObject({ status: 422, errors: { companyId: ['MergerOfItself'] } });
+    const archive = (state: number) =>
+      inTenant(api.db, 'helios', (tx) =>
+        tx.updateTable('entity').set({ state }).where('entity_id', 'in', [absorbed, absorbing]).execute(),
+      );
+    await archive(2);
+    expect(await refusal()).toMatchObject({
+      status: 422,
+      errors: { id: ['EntityNotActive'], companyId: ['EntityNotActive'] },
+    });
+    await archive(0);
+    const [foreign] = await addCompanies(api.db, 'selene');
+    expect((await foresee({ companyId: foreign })).status).toBe(404);
+    const body = { id: foreign, companyId: absorbing, day: DAY, digest: 'x' };
+    expect((await admin.call(entityEndpoints.merge, { body })).status).toBe(404);
+  });
+
+  test('where no loan would pass or end, and without a day', async () => {
+    await lend(other, another);
+    expect(await refusal()).toMatchObject({ code: 'MergerWithoutLoans', errors: { day: ['MergerWithoutLoans'] } });
+    expect((await foresee({ day: '' })).status).toBe(400);
+  });
+
+  test('before a loan of the company begins', async () => {
+    const dates = { dateStart: '01-05-2024', dateEnd: '01-05-2026' };
+    await lend(absorbed, other, '', dates);
+    expect(await refusal()).toMatchObject({ code: 'MergerBeforeStart', loans: 1 });
+  });
+
+  test('before a change that names one of the two', async () => {
+    const contractId = await lend(absorbed, other);
+    await handOver(api, admin, { contractId, field: 'RECEIVER', companyId: absorbing, day: '2024-06-01' });
+    expect(await refusal()).toMatchObject({ code: 'MergerBeforeChange', loans: 1 });
+    const elsewhere = await lend(other, another);
+    await handOver(api, admin, { contractId: elsewhere, field: 'GRANTOR', companyId: absorbed, day: '2024-06-01' });
+    expect(await refusal()).toMatchObject({ code: 'MergerBeforeChange', loans: 2 });
+  });
+
+  test('where something is drawn after it on a loan between both', async () => {
+    const contractId = await lend(absorbed, absorbing);
+    await loans.draw(contractId, '2024-05-02', '10.00');
+    expect(await refusal()).toMatchObject({ code: 'SettlementBeforeMovement', loans: 1 });
+  });
+
+  test('before a loan is set off', async () => {
+    const [one, two] = [await lend(absorbed, other), await lend(other, absorbed)];
+    const body = {
+      contractId: one,
+      otherContractId: two,
+      version: await loans.version(one),
+      otherVersion: await loans.version(two),
+      nettingDate: '02-05-2024',
+      amount: '10.00',
+    };
+    expect((await admin.call(movementEndpoints.net, { body })).status).toBe(200);
+    expect(await refusal()).toMatchObject({
+      code: 'NettingNotMutual',
+      errors: { day: ['NettingNotMutual'] },
+      loans: 2,
+    });
+  });
+
+  test('where it is not what was shown', async () => {
+    const [given] = await oneOfEach();
+    const { digest } = (await foresee()).data;
+    await loans.draw(given, '2024-02-15', '10.00');
+    const body = { id: absorbed, companyId: absorbing, day: DAY, digest };
+    expect(await admin.call(entityEndpoints.merge, { body })).toMatchObject({ status: 409 });
+    expect(await rowsOfAct(given)).toEqual([]);
+  });
+});
+
+test('a loan that has ended is left alone, and one that is paid off and runs on passes', async () => {
+  const over = await lend(absorbed, other, '', { dateStart: '01-01-2024', dateEnd: '31-03-2024' });
+  const runs = await lend(absorbed, other, '');
+  const nothing = await lend(absorbed, absorbing, '');
+  expect((await merge()).data).toMatchObject({ loanCount: 1 });
+  expect(await partiesOf(runs)).toEqual([absorbing, other]);
+  expect(await partiesOf(over)).toEqual([absorbed, other]);
+  expect(await partiesOf(nothing)).toEqual([absorbed, absorbing]);
+});
+
+test('a merger in a closed month shows the months that move, adjusts them, or is refused', async () => {
+  const [given] = await oneOfEach();
+  await loans.draw(given, '2024-05-02', '10.00');
+  const close = async (companyId: string, month: string) => {
+    const { digest } = (await admin.call(periodEndpoints.preview, { params: { companyId }, query: { month } })).data;
+    const reply = await admin.call(periodEndpoints.close, { params: { companyId }, body: { month, digest } });
+    expect(reply.status).toBe(200);
+  };
+  await close(absorbed, '2024-05');
+  const { data } = await foresee();
+  expect(data.lateChanges).toBe(1);
+  expect(data.closedMonths).toEqual(
+    ['2024-04', '2024-05'].map((month) => ({ companyId: absorbed, company: 'Aurora helios', month })),
+  );
+  const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES', value: 'REFUSE' };
+  const { id, version } = (await admin.call(baseSettingEndpoints.add, { body: setting })).data;
+  const refused = await merge();
+  expect(refused).toMatchObject({ status: 422, body: { code: 'PeriodClosed', errors: { day: ['PeriodClosed'] } } });
+  await admin.call(baseSettingEndpoints.edit, { params: { id }, body: { ...setting, value: 'ADJUST', version } });
+  expect((await merge()).status).toBe(200);
+  const of = { params: { companyId: absorbed }, query: { month: '2024-04' } };
+  const { rows } = (await admin.call(periodEndpoints.figures, of)).data;
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a merger that waits is one act, shows what it does to each loan, and is computed anew when it is released', async () => {
+  const basic = await api.as('basic@helios.test');
+  const [given, taken, between] = await oneOfEach();
+  await setParameter(admin, 'SECOND_PERSON_FROM', '1000');
+  const waits = await merge({ reason: 'Registo 13/2024' }, basic);
+  expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
+  expect(await rowsOfAct(given)).toEqual([]);
+  const query = { contractId: taken, getAll: 'true' };
+  const [act] = (await admin.call(waitingActEndpoints.list, { query })).body.data;
+  expect(act).toMatchObject({ actCall: 'ActCall_MERGER', actState: 'ActWaiting', description: 'Registo 13/2024' });
+  const added = await lend(absorbed, another);
+  const release = (more: object) =>
+    admin.call(waitingActEndpoints.release, { params: { id: act.id }, query: { ...more } });
+  const shown = (await release({ preview: 'true' })).data;
+  expect(shown.isSaved).toBe(false);
+  expect((await release({ outcome: shown.outcome })).status).toBe(200);
+  await setParameter(admin, 'SECOND_PERSON_FROM', '0');
+  for (const contractId of [given, added]) expect((await partiesOf(contractId))[0]).toBe(absorbing);
+  expect(await owed(between)).toBe('0.00');
+});
+
+test('the history of events has the merger once, and every role that assigns a loan may merge', async () => {
+  await oneOfEach();
+  const basic = await api.as('basic@helios.test');
+  const { status, data } = await merge({}, basic);
+  expect(status).toBe(200);
+  const filters = JSON.stringify([{ field: 'recordId', op: 'eq', value: data.actId }]);
+  const events = await admin.call(eventHistoryEndpoints.list, { query: { filters, getAll: 'true' } });
+  expect(events.status).toBe(200);
+});
