@@ -41,6 +41,8 @@ function* chainFindings(handovers: readonly Row[]): Findings {
     yield* differs(nameOf(handover), 'the former company', handover.formerCompany, holders.get(side) ?? null);
     if (handover.price !== null && (side === 'RECEIVER' || centsOf(handover, 'price') < 0n))
       yield `${nameOf(handover)}: has a wrong price.`;
+    if (handover.act !== undefined && handover.act !== 'MERGER') yield `${nameOf(handover)}: is of no merger.`;
+    if (handover.act === 'MERGER' && handover.price !== null) yield `${nameOf(handover)}: nothing is paid by a merger.`;
     holders.set(side, textOf(handover, 'company'));
     before = day;
   }

@@ -98,26 +98,27 @@ export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractC
     DATEEND: newEnds(contract),
     INDEXFLOOR: bounds(changeDate, 'INDEXFLOOR', rates(-1_000_000, 1_500_000)),
     INDEXCAP: bounds(changeDate, 'INDEXCAP', rates(1_500_000, 5_000_000)),
-    GRANTOR: fc.record(
-      {
-        changeDate,
-        field: fc.constant('GRANTOR' as const),
-        company: fc.constantFrom('A', 'B', 'C'),
-        price: fc.option(money(0, 5_000_000_00)),
-      },
+    GRANTOR: fc.oneof(
+      fc.record(
+        { changeDate, field: fc.constant('GRANTOR' as const), company, price: fc.option(money(0, 5_000_000_00)) },
+        { requiredKeys: ['changeDate', 'field', 'company'] },
+      ),
+      fc.record({ changeDate, field: fc.constant('GRANTOR' as const), company, ...MERGER }),
+    ),
+    RECEIVER: fc.record(
+      { changeDate, field: fc.constant('RECEIVER' as const), company, ...MERGER },
       { requiredKeys: ['changeDate', 'field', 'company'] },
     ),
-    RECEIVER: fc.record({
-      changeDate,
-      field: fc.constant('RECEIVER' as const),
-      company: fc.constantFrom('A', 'B', 'C'),
-    }),
   } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ContractChange>>;
   const flags = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
     fc.record({ changeDate, field: fc.constant(field), booleanValue: fc.boolean() }),
   );
   return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes), ...flags);
 }
+
+const company = fc.constantFrom('A', 'B', 'C');
+/** By which a company takes the place of another without being paid for it. */
+const MERGER = { act: fc.constant('MERGER' as const) };
 
 /** A least or a most for the index, or none; they do not cross, but where a floor at zero was agreed. */
 function bounds(

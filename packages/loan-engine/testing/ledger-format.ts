@@ -48,6 +48,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ...sameFormat(text, 'id trancheId factId company'),
   formerCompany: orNull(text),
   side: oneOf(['GRANTOR', 'RECEIVER']),
+  act: oneOf(['MERGER']),
   exemptionNorm: orNull(text),
   ...sameFormat(truth, 'derived fallback projected'),
   movementType: oneOf(MOVEMENT_TYPES),

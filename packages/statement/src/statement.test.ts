@@ -97,6 +97,24 @@ test('another company is named as its reader knows it, with what passes to it', 
   expect(printed).toContain('From 03 Jul 2023 on C-1 owes the loan');
 });
 
+test('a company that takes the place of another by a merger, and a loan that ends by one, say so', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const [draw] = file.tranches;
+  if (!draw) throw new Error('no tranche');
+  const merger = { act: 'MERGER', actId: 'M' } as const;
+  const changes = [
+    { changeDate: '2023-06-01', field: 'GRANTOR' as const, company: 'B-1', ...merger },
+    { changeDate: '2023-06-15', field: 'GRANTOR' as const, company: 'D-1', ...merger },
+  ];
+  const paid = { date: '2023-07-03', movementType: 'CAPITALREIMBURSEMENT', amount: '500000.00', id: 'P' } as const;
+  const merged: LoanFile = { ...file, changes, tranches: [{ ...draw, movements: [{ ...paid, ...merger }] }] };
+  const printed = printStatement(buildStatement(wordsIn('en'), merged, ledgerOf(merged, fixings)));
+  const text = printed.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Through a merger into B-1. From 01 Jun 2023 on the loan is owed to B-1');
+  expect(text).toContain('Through the merger of B-1 into D-1. From 15 Jun 2023 on the loan is owed to D-1');
+  expect(text).toContain('Ended through the merger of the two companies: €500,000.00 were extinguished on 03 Jul 2023');
+});
+
 test('a floor and a cap of the index are named where they make the rate', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = [

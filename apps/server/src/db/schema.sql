@@ -572,13 +572,18 @@ create table contract_change (
   untaxed_reason text,
   company_id uuid,
   price_cents bigint,
+  act text,
+  act_id uuid,
+  act_loans integer,
   constraint contract_change_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint contract_change_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint contract_change_act CHECK (((act IS NULL) = (act_id IS NULL))),
   constraint contract_change_company CHECK (((field = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])) = (company_id IS NOT NULL))),
   constraint contract_change_price CHECK (((price_cents IS NULL) OR ((field = 'GRANTOR'::text) AND (price_cents >= 0)))),
   constraint contract_change_revision_check CHECK ((revision >= 1))
 );
+create index contract_change_act_id ON public.contract_change USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index contract_change_contract ON public.contract_change USING btree (tenant_id, contract_id);
 create index contract_change_of_company ON public.contract_change USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 create index contract_change_recorded ON public.contract_change USING btree (tenant_id, recorded_at);
@@ -1923,6 +1928,7 @@ create table movement (
   description text,
   act text,
   act_id uuid,
+  act_loans integer,
   constraint movement_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint movement_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
   constraint movement_act CHECK (((act IS NULL) = (act_id IS NULL))),

@@ -177,8 +177,14 @@ function readChange(fields: Fields, index: number): ChangeFact {
   const day = fields.day('changeDate');
   const slots = readEuriborSlots(fields);
   const change = readTermsChange(fields, slots);
-  return { ...fields.id(), index, day, change, act: readAct(fields) };
+  const act = readAct(fields, ACTS_OF_CHANGES);
+  if (act !== undefined && 'price' in change && change.price !== null)
+    fields.refuse('InvalidLoanFile', 'price', 'is of no merger');
+  return { ...fields.id(), index, day, change, act };
 }
+
+/** A company takes the place of another by a merger, for which nothing is paid; the other acts consist of movements. */
+const ACTS_OF_CHANGES = ['MERGER'] as const satisfies readonly ActKind[];
 
 function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {
   const field = fields.kind('field', CHANGE_FIELDS);
@@ -345,7 +351,7 @@ function readTranche(
 function readMovement(fields: Fields, index: number, trancheId: string, drawn: Day): MovementFact {
   const day = fields.day('date');
   const movement = readUserMovement(fields);
-  const act = readAct(fields);
+  const act = readAct(fields, ACT_KINDS);
   const id = fields.id();
   if (day < drawn)
     fields.refuse('MovementBeforeTranche', 'date', `is before tranche ${trancheId} of ${formatDay(drawn)}`, {
@@ -359,8 +365,8 @@ function readMovement(fields: Fields, index: number, trancheId: string, drawn: D
 }
 
 /** It moves no figure; checked, so that a file says what the product can store. */
-function readAct(fields: Fields): ActKind | undefined {
-  const act = fields.optional('act', () => fields.word('act', ACT_KINDS));
+function readAct<Kind extends ActKind>(fields: Fields, kinds: readonly [Kind, ...Kind[]]): Kind | undefined {
+  const act = fields.optional('act', () => fields.word('act', kinds));
   fields.optional('actId', () => fields.text('actId'));
   return act;
 }

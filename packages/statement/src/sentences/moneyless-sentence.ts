@@ -1,4 +1,4 @@
-import type { LedgerMovement, LoanFile } from '@calends/loan-engine';
+import type { ActKind, LedgerMovement, LoanFile } from '@calends/loan-engine';
 import type { Words } from '../words/words.ts';
 
 const WAIVERS: ReadonlySet<string> = new Set(['CAPITALWAIVER', 'INTERESTACCRUEDWAIVER', 'INTERESTDUEWAIVER']);
@@ -8,7 +8,7 @@ const CONVERSIONS: Readonly<Record<string, string>> = {
   OTHEREQUITYCONVERSION: 'WhyOtherEquity',
 };
 
-/** That a debt ended without money: it was waived, became equity, or was set off against another loan. Of any other movement there is none. */
+/** That a debt ended without money: it was waived, became equity, was set off against another loan, or lay between two companies that were merged. Of any other movement there is none. */
 export function moneylessSentence(
   { say, figures }: Words,
   file: LoanFile,
@@ -18,10 +18,18 @@ export function moneylessSentence(
   if (WAIVERS.has(movementType)) return say('WhyWaiver', facts);
   const converted = CONVERSIONS[movementType];
   if (converted !== undefined) return say(converted, facts);
-  return isNetted(file, factId) ? say('WhyNetting', facts) : undefined;
+  const ended = WITHOUT_MONEY[actOf(file, factId) ?? ''];
+  return ended === undefined ? undefined : say(ended, facts);
 }
 
-function isNetted({ tranches }: LoanFile, factId: string | undefined): boolean {
-  if (factId === undefined) return false;
-  return tranches.some(({ movements }) => movements.some(({ id, act }) => id === factId && act === 'NETTING'));
+const WITHOUT_MONEY: Readonly<Record<string, string>> = { NETTING: 'WhyNetting', MERGER: 'WhyMergerEnd' };
+
+/** Of a movement. */
+function actOf({ tranches }: LoanFile, factId: string | undefined): ActKind | undefined {
+  if (factId === undefined) return undefined;
+  for (const { movements } of tranches) {
+    const movement = movements.find(({ id }) => id === factId);
+    if (movement) return movement.act;
+  }
+  return undefined;
 }

@@ -39,6 +39,12 @@ export const mergerTexts = {
     es: 'Por fusión de {{from}} en {{company}}.',
     fr: 'Par fusion de {{from}} dans {{company}}.',
   },
+  WhyMergerInto: {
+    en: 'Through a merger into {{company}}.',
+    pt: 'Por fusão em {{company}}.',
+    es: 'Por fusión en {{company}}.',
+    fr: 'Par fusion dans {{company}}.',
+  },
   WhyMergerEnd: {
     en: 'Ended through the merger of the two companies: {{amount}} were extinguished on {{date}} without money (Portuguese Civil Code, art. 868).',
     pt: 'Extinto por fusão das duas empresas: {{amount}} extinguiram-se em {{date}} sem movimento de dinheiro (Código Civil, art. 868.º).',

@@ -70,8 +70,8 @@ export function mergerOf(facts: LoanFacts, market: MarketData, merging: Merging)
   if (!owed.ok) return refused(...[later].filter((one) => one !== undefined), faultOf(owed.refusal));
   if (isEnded(facts, owed.owed, day)) return undefined;
   const ofLoan = kind === 'BETWEEN' ? ended(loan, day) : passed(loan, kind, merging);
-  const netting = kind === 'BETWEEN' ? undefined : laterNetting(facts, day);
-  const faults = [later, netting, ...ofLoan.faults].filter((one) => one !== undefined);
+  const acts = kind === 'BETWEEN' ? [] : [laterMerger(facts, day), laterNetting(facts, day)];
+  const faults = [later, ...acts, ...ofLoan.faults].filter((one) => one !== undefined);
   if (faults.length > 0) return refused(...faults);
   if (kind === 'BETWEEN' && ofLoan.parts.length === 0) return undefined;
   const otherId = parties.grantorId === absorbedId ? parties.receiverId : parties.grantorId;
@@ -101,17 +101,19 @@ function kindOf({ grantorId, receiverId }: Parties, { absorbedId, absorbingId }:
 
 /** After the day, the absorbed company takes no place in a loan, and the absorbing one none in a loan that passed to it. */
 function laterChange(
-  { changes, movements }: LoanFacts,
+  { changes }: LoanFacts,
   { day, absorbedId, absorbingId }: Merging,
   isMerged: boolean,
 ): LoanFault | undefined {
   const names = isMerged ? [absorbedId, absorbingId] : [absorbedId];
   const change = changes.find(({ change_date, company_id }) => change_date > day && names.includes(company_id ?? ''));
-  const merger = isMerged
-    ? movements.find(({ act, movement_date }) => act === 'MERGER' && movement_date >= day)
-    : undefined;
-  const date = change?.change_date ?? merger?.movement_date;
-  return date === undefined ? undefined : { code: 'MergerBeforeChange', details: { date } };
+  return change && { code: 'MergerBeforeChange', details: { date: change.change_date } };
+}
+
+/** A merger ended the loan because it lay between its two companies of that day. */
+function laterMerger({ movements }: LoanFacts, day: string): LoanFault | undefined {
+  const ended = movements.find(({ act, movement_date }) => act === 'MERGER' && movement_date >= day);
+  return ended && { code: 'MergerBeforeChange', details: { date: ended.movement_date } };
 }
 
 /** Two loans are set off because they are each other's. */
@@ -123,8 +125,9 @@ function laterNetting({ movements }: LoanFacts, day: string): LoanFault | undefi
 /** Its term is over, or an earlier merger ended it: nothing is owed and nothing follows. */
 function isEnded(facts: LoanFacts, owed: readonly TrancheParts[], day: string): boolean {
   const isOwed = owed.some((one) => one.capital !== 0n || one.interestDue !== 0n || one.interestAccrued !== 0n);
-  if (isOwed || datesOf(facts).some((date) => date >= day)) return false;
-  return endOn(facts, day) < day || facts.movements.some(({ act }) => act === 'MERGER');
+  if (isOwed || datesOf(facts).some((date) => date > day)) return false;
+  if (facts.movements.some(({ act }) => act === 'MERGER')) return true;
+  return endOn(facts, day) < day && !datesOf(facts).includes(day);
 }
 
 /** The days of all facts but the terms. */

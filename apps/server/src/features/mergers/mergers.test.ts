@@ -125,8 +125,8 @@ test('a merger shows what passes and what ends, and does it on all loans as one 
     'RECEIVERCHANGE',
   ]);
   expect(new Set(rows.map(({ actId }) => actId))).toEqual(new Set([merged.data.actId]));
-  const { file } = (await admin.call(contractEndpoints.loanFile, { params: { id: given }, query: {} })).data;
-  expect(file.changes).toMatchObject([{ field: 'GRANTOR', act: 'MERGER', actId: merged.data.actId }]);
+  const { loanFile } = (await admin.call(contractEndpoints.loanFile, { params: { id: given }, query: {} })).data;
+  expect(loanFile.changes).toMatchObject([{ field: 'GRANTOR', act: 'MERGER', actId: merged.data.actId }]);
   expect((await foresee()).data.faults).toMatchObject([{ code: 'MergerWithoutLoans', field: 'day' }]);
 });
 
@@ -326,12 +326,13 @@ test('a merger that waits is one act, shows what it does to each loan, and is co
   expect(await owed(between)).toBe('0.00');
 });
 
-test('the history of events has the merger once, and every role that assigns a loan may merge', async () => {
+test('the history of events has the merger and the loan that it ended, and every role that assigns a loan may merge', async () => {
   await oneOfEach();
   const basic = await api.as('basic@helios.test');
   const { status, data } = await merge({}, basic);
   expect(status).toBe(200);
-  const filters = JSON.stringify([{ field: 'recordId', op: 'eq', value: data.actId }]);
-  const events = await admin.call(eventHistoryEndpoints.list, { query: { filters, getAll: 'true' } });
-  expect(events.status).toBe(200);
+  const query = { getAll: 'true', filters: [{ field: 'recordId', op: 'eq', value: data.actId }] };
+  const events = (await admin.call(eventHistoryEndpoints.list, { query })).body.data;
+  // that of the merger, and that of the loan between both
+  expect(events.map((one: { action: string }) => one.action)).toEqual(['CREATE', 'CREATE']);
 });
