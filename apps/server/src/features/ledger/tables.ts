@@ -149,7 +149,7 @@ export interface MovementTable {
   /** The kind of act that it is a part of, and which; null where it stands alone. */
   act: string | null;
   act_id: string | null;
-  /** Of a merger, on how many loans it is: it is taken back on all of them. */
+  /** The number of loans of a merger, which is taken back on all of them. */
   act_loans: number | null;
 }
 

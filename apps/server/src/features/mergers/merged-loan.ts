@@ -112,8 +112,8 @@ function laterChange(
 
 /** A merger ended the loan because it lay between its two companies of that day. */
 function laterMerger({ movements }: LoanFacts, day: string): LoanFault | undefined {
-  const ended = movements.find(({ act, movement_date }) => act === 'MERGER' && movement_date >= day);
-  return ended && { code: 'MergerBeforeChange', details: { date: ended.movement_date } };
+  const merged = movements.find(({ act, movement_date }) => act === 'MERGER' && movement_date >= day);
+  return merged && { code: 'MergerBeforeChange', details: { date: merged.movement_date } };
 }
 
 /** Two loans are set off because they are each other's. */

@@ -160,26 +160,29 @@ test('a merger is taken back on none where one of its loans is gone, or a later 
   expect((await rowsOfAct(taken)).length).toBe(1);
 });
 
+const edit = async (contractId: string, id: string) => {
+  const body = {
+    movementId: id,
+    changeDate: '26-04-2024',
+    decimalValue: '1.00',
+    version: await loans.version(contractId),
+  };
+  return (await admin.call(movementEndpoints.edit, { params: { id }, body })).body.code;
+};
+
+/** Gives the loan another grantor before the day of the merger. */
+const earlier = async (contractId: string) => {
+  const version = await loans.version(contractId);
+  const body = { contractId, field: 'GRANTOR', changeDate: '01-03-2024', company: another, version };
+  return await admin.call(contractEndpoints.change, { body });
+};
+
 test('no part of a merger is edited, and its loans keep the companies of its day', async () => {
   const [given, , between] = await oneOfEach();
   expect((await merge()).status).toBe(200);
   const [[change], [movement]] = [await rowsOfAct(given), await rowsOfAct(between)];
-  const edit = async (contractId: string, id: string) => {
-    const body = {
-      movementId: id,
-      changeDate: '26-04-2024',
-      decimalValue: '1.00',
-      version: await loans.version(contractId),
-    };
-    return (await admin.call(movementEndpoints.edit, { params: { id }, body })).body.code;
-  };
   expect(await edit(given, change?.id ?? '')).toBe('ChangeIsOfAct');
   expect(await edit(between, movement?.id ?? '')).toBe('MovementIsOfAct');
-  const earlier = async (contractId: string) => {
-    const version = await loans.version(contractId);
-    const body = { contractId, field: 'GRANTOR', changeDate: '01-03-2024', company: another, version };
-    return await admin.call(contractEndpoints.change, { body });
-  };
   for (const contractId of [given, between])
     expect(await earlier(contractId)).toMatchObject({
       status: 422,
@@ -187,14 +190,15 @@ test('no part of a merger is edited, and its loans keep the companies of its day
     });
 });
 
-describe('a merger is refused', () => {
-  const refusal = async (values: Record<string, string> = {}) => {
-    const { data } = await foresee(values);
-    const { status, body } = await merge(values);
-    expect(data.faults[0]?.code).toBe(body.code);
-    return { status, code: body.code, errors: body.errors, loans: data.faults[0]?.loans.length };
-  };
+/** As the preview says it, and the save. */
+const refusal = async (values: Record<string, string> = {}) => {
+  const { data } = await foresee(values);
+  const { status, body } = await merge(values);
+  expect(data.faults[0]?.code).toBe(body.code);
+  return { status, code: body.code, errors: body.errors, loans: data.faults[0]?.loans.length };
+};
 
+describe('a merger is refused', () => {
   test('of a company into itself, of one that is not active, and of none that the tenant has', async () => {
     await oneOfEach();
     const itself = { companyId: absorbed };
