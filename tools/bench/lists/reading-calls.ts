@@ -31,6 +31,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/EuriborHistory/missing-days': ['dateStart=2024-01-01&dateEnd=2025-12-31'],
   '/TIndexRate/by-reference-date': ['referenceDate=2024-01-02'],
   '/TEntities/warnings': ['acronym=AUR&nif=500000000'],
+  '/TEntities/merger': ['id={grantor}&companyId={receiver}&day=2024-06-03'],
   '/tenants/import-template': ['id=helios'],
   '/metadata/list-paginated': ['reference=currency'],
   '/metadata/column-list': ['reference=currency'],
