@@ -7,6 +7,7 @@ export {
   type StyleStep,
   styleOn,
 } from './accounts/journal-mapping.ts';
+export { chosenForSpells, onChosenAccounts } from './accounts/spell-accounts.ts';
 export {
   type Comparison,
   compareDocuments,

@@ -1,4 +1,4 @@
-import type { LedgerFigures } from '@calends/loan-engine';
+import { formatDay, type LedgerFigures } from '@calends/loan-engine';
 import type { CompanyBooks, JournalMapping } from '../accounts/journal-mapping.ts';
 import type { HandoverParty, Side } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
@@ -8,6 +8,8 @@ import type { JournalDocument } from './journal-document.ts';
 
 /** A loan in the books of the companies between which it stands from one handover until the next. */
 export interface BookedSpell {
+  /** Its first day (ISO); null of the first. */
+  readonly from: string | null;
   readonly companies: Readonly<Record<Side, string>>;
   readonly mapping: JournalMapping;
 }
@@ -18,11 +20,11 @@ export function spellsOfLoan(
   first: BookedSpell['companies'],
   mappingOf: (companies: BookedSpell['companies']) => JournalMapping,
 ): BookedSpell[] {
-  const spells: BookedSpell[] = [{ companies: first, mapping: mappingOf(first) }];
+  const spells: BookedSpell[] = [{ from: null, companies: first, mapping: mappingOf(first) }];
   let companies = first;
-  for (const { side, company } of handovers) {
+  for (const { day, side, company } of handovers) {
     companies = { ...companies, [side]: company };
-    spells.push({ companies, mapping: mappingOf(companies) });
+    spells.push({ from: formatDay(day), companies, mapping: mappingOf(companies) });
   }
   return spells;
 }
