@@ -676,6 +676,7 @@ create table contract_sync (
   derive_on date,
   worst_phase text,
   baseline jsonb not null default '[]'::jsonb,
+  later_sets jsonb not null default '[]'::jsonb,
   constraint contract_sync_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_sync_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -23,6 +23,12 @@ export const accountingTexts = {
     es: 'Quién presta determina las cuentas. Debe elegirse antes de cualquier envío.',
     fr: 'Qui prête détermine les comptes. À choisir avant tout envoi.',
   },
+  NoHandoverOnDay: {
+    en: 'The loan does not go on with another company on that day: choose the day of a handover',
+    pt: 'O empréstimo não passa para outra empresa nesse dia: escolha o dia de uma cessão ou assunção',
+    es: 'El préstamo no pasa a otra empresa ese día: elija el día de una cesión o asunción',
+    fr: 'Le prêt ne passe pas à une autre société ce jour-là : choisissez le jour d’une cession ou d’une reprise',
+  },
   AccountSetHint: {
     en: 'By its type and its ownership, “{{set}}” fits this loan.',
     pt: 'Pelo tipo e pela participação, “{{set}}” ajusta-se a este empréstimo.',

@@ -10,7 +10,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
+import { day, optionalDayInput, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
 import { bulkSent, contractToSend, SENDERS } from './bulk-sent.ts';
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 import {
@@ -88,14 +88,29 @@ export type AccountSet = z.infer<typeof accountSet>;
 
 const STAMP_TAX_SIDES = ['GRANTOR', 'RECEIVER'] as const satisfies readonly LoanSide[];
 
+const company = z.object({ id: z.string(), name: z.string(), acronym: z.string() });
+
+/** The days between the same two companies, and the account set that was chosen for them. */
+const bookedSpell = z.object({
+  /** Its first day; null from the beginning of the loan on. */
+  from: day.nullable(),
+  grantor: company,
+  receiver: company,
+  /** null while nobody chose one: then it is that of the spell before. */
+  set: z.enum(ACCOUNT_SETS).nullable(),
+});
+
 /** How a contract is booked: what is null is still to be chosen, before anything of it is sent. */
 const contractSet = z
   .object({
+    /** From the beginning of the loan on. */
     set: z.enum(ACCOUNT_SETS).nullable(),
     /** Who delivers the stamp tax to the State. */
     stampTaxSide: z.enum(STAMP_TAX_SIDES).nullable(),
     /** 0 until it is saved. */
     version: z.number(),
+    /** Of a loan that goes on, or will, with another company: from its beginning on, and from each handover on. */
+    spells: z.array(bookedSpell).optional(),
   })
   .meta({ id: 'ContractSet' });
 export type ContractSet = z.infer<typeof contractSet>;
@@ -110,6 +125,8 @@ export const saveContractSet = z
   .strictObject({
     set: choiceOf(ACCOUNT_SETS),
     stampTaxSide: choiceOf(STAMP_TAX_SIDES),
+    /** The day of a handover from which on the set counts; left out it is that of the beginning of the loan. */
+    from: optionalDayInput,
     version: z.coerce.number().int().min(0),
   })
   .meta({ id: 'SaveContractSet' });

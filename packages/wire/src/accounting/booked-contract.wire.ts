@@ -5,6 +5,7 @@ import {
   INVOICE_TYPES,
   type IssuedInvoice,
   type KeptDocument,
+  onChosenAccounts,
   type Side,
   STANDINGS,
   spellsOfLoan,
@@ -85,6 +86,10 @@ const bookedContract = z
     books: z.record(z.string(), books),
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
+    /** The same from the days of handovers for which another account set was chosen. */
+    laterAccountLines: z
+      .array(z.object({ from: z.string(), GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }))
+      .default([]),
     documents: z.array(kept),
     invoices: z.array(keptInvoice),
   })
@@ -105,16 +110,17 @@ const AFTER_ALL = '9999-12-01';
 
 /** A contract in the books of its companies as it is handed over, as one side delivers the stamp tax. */
 export function spellsIn(
-  { startDate, accountLines, companies, books: of }: BookedContract,
+  { startDate, accountLines, laterAccountLines, companies, books: of }: BookedContract,
   figures: Pick<LedgerFigures, 'handovers'>,
   stampTaxSide: Side,
 ): BookedSpell[] {
-  return spellsOfLoan(figures, companies, (ofSpell) => ({
+  const spells = spellsOfLoan(figures, companies, (ofSpell) => ({
     startDate: startDate ?? AFTER_ALL,
     stampTaxSide,
     accountLines: accountLines[stampTaxSide],
     books: booksOfSides(ofSpell, (companyId) => of[companyId]),
   }));
+  return onChosenAccounts(spells, new Map(laterAccountLines.map((one) => [one.from, one[stampTaxSide]])));
 }
 
 /** A document as it is compared with what its loan books. */

@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'CompanyIsOtherParty',
   'PriceWithoutDebt',
   'CompanyIsOfLaterDay',
+  'NoHandoverOnDay',
   'WrongConfirmationWord',
   'MovementIsDerived',
   'MovementHasOwnForm',

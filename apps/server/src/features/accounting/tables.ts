@@ -1,6 +1,7 @@
 import type { AmountKey, InvoiceType, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
 import type {
+  AccountSetCode,
   AttemptVerdict,
   ConnectionCheck,
   CorrectionStyle,
@@ -416,6 +417,8 @@ interface ContractSyncTable {
   version: Generated<number>;
   account_set: string | null;
   stamp_tax_side: string | null;
+  /** Those that were chosen for the spells that begin with a handover. */
+  later_sets: ColumnType<readonly LaterSet[], string | undefined, string>;
   /** Whether its documents may no longer be what the loan books. */
   is_stale: Generated<boolean>;
   /** A day on which a document is added although nothing changes. */
@@ -424,6 +427,12 @@ interface ContractSyncTable {
   worst_phase: DocumentPhase | null;
   /** What accounts of its companies have of it without a document. */
   baseline: ColumnType<readonly BaselineAccount[], string | undefined, string>;
+}
+
+/** The account set of a loan from the day of a handover (ISO) on. */
+export interface LaterSet {
+  readonly from: string;
+  readonly set: AccountSetCode;
 }
 
 /** A balance of a company's account, in cents; above 0 a debit. */

@@ -35,8 +35,10 @@ export {
   oddParty,
   type Parties,
   partiesAt,
+  partiesOfSpells,
   refuseOddParties,
   refuseOtherActs,
+  type SpellParties,
 } from './facts/parties-of-facts.ts';
 export {
   type AgreedChange,

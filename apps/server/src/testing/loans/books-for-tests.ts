@@ -27,11 +27,20 @@ export function booksOf(api: TestApi, person: TestPerson) {
       const body = { diary: '41', dataBase: acronym, system: 'FILE', version, ...settings };
       await succeed(person.call(entityEndpoints.saveErpSettings, { params, body }));
     },
-    choose: async (contractId: string, set: string | null, stampTaxSide: string | null): Promise<void> => {
+    /** The account set of a contract, or the one that counts from a handover on. */
+    choose: async (
+      contractId: string,
+      set: string | null,
+      stampTaxSide: string | null,
+      from?: string,
+    ): Promise<void> => {
       const params = { contractId };
       const { version } = (await person.call(accountLineEndpoints.contractSet, { params })).data;
       await succeed(
-        person.call(accountLineEndpoints.saveContractSet, { params, body: { set, stampTaxSide, version } }),
+        person.call(accountLineEndpoints.saveContractSet, {
+          params,
+          body: { set, stampTaxSide, version, ...(from && { from }) },
+        }),
       );
     },
     startOn: async (synchronizationStartDate: string): Promise<void> => {

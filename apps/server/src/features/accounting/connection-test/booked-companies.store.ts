@@ -33,9 +33,17 @@ export interface BookedLoans {
   readonly contract_id: string | null;
 }
 
+/** The account set that counts for the companies of `terms`: the last one chosen for a handover until they begin, else that of the beginning. */
+const SET_OF_TERMS = sql`coalesce((
+  select later.set from jsonb_to_recordset(contract_sync.later_sets) as later("from" date, "set" text)
+  where later."from" <= terms.from_date and exists (
+    select from terms_period begun
+    where begun.contract_id = contract.contract_id and begun.from_date = later."from")
+  order by later."from" desc limit 1), contract_sync.account_set)`;
+
 export async function findBookedLoans(tx: TenantTransaction, entityIds: readonly string[]): Promise<BookedLoans[]> {
   const { rows } = await sql<BookedLoans>`
-    select distinct company.entity_id, company.side, contract_sync.account_set, contract_sync.stamp_tax_side,
+    select distinct company.entity_id, company.side, ${SET_OF_TERMS} as account_set, contract_sync.stamp_tax_side,
       case when exists (select from contract_account_line where contract_account_line.contract_id = contract.contract_id)
         then contract.contract_id end as contract_id
     from contract ${partiesOfTerms}

@@ -19,12 +19,14 @@ export async function markContractsOfCompany(tx: TenantTransaction, entityId: st
   );
 }
 
-/** Marks the contracts that have this account set. */
+/** Marks the contracts that have this account set in any of their spells. */
 export async function markContractsOfSet(tx: TenantTransaction, code: string): Promise<void> {
   const contracts = await tx
     .selectFrom('contract_sync')
     .select('contract_id')
-    .where('account_set', '=', code)
+    .where((is) =>
+      is.or([is('account_set', '=', code), sql<boolean>`later_sets @> ${JSON.stringify([{ set: code }])}::jsonb`]),
+    )
     .execute();
   await markForAccounting(
     tx,

@@ -61,17 +61,18 @@ export function shortName(companies: Journal['companies'], companyId: string): s
 }
 
 function missingOf(
-  { set, stampTaxSide, startDate }: ChosenMapping,
+  { setsOf, stampTaxSide, startDate }: ChosenMapping,
   spells: readonly BookedSpell[],
   documents: readonly JournalDocument[],
 ) {
+  const isSetMissing = setsOf(spells).includes(null);
   const isMissing: Record<(typeof MISSING_FOR_JOURNAL)[number], boolean> = {
     startDate: startDate === null,
-    set: set === null,
+    set: isSetMissing,
     stampTaxSide: stampTaxSide === null,
     dataBase: spells.every(({ mapping }) => Object.keys(mapping.books).length === 0),
     // without a set or a side each account would be named
-    line: set !== null && stampTaxSide !== null && documents.flatMap(linesOf).some(({ account }) => account === null),
+    line: !isSetMissing && stampTaxSide !== null && documents.flatMap(linesOf).some(({ account }) => account === null),
   };
   return MISSING_FOR_JOURNAL.filter((what) => isMissing[what]);
 }

@@ -3,7 +3,9 @@ import {
   type BookedSpell,
   booksOfSides,
   type CompanyBooks,
+  chosenForSpells,
   completedLines,
+  onChosenAccounts,
   type Side,
   spellsOfLoan,
 } from '@calends/journal';
@@ -34,10 +36,14 @@ export interface ChosenMapping {
    * is given.
    */
   readonly spellsOf: (figures: Pick<LedgerFigures, 'handovers'>, stampTaxSide?: Side) => readonly BookedSpell[];
+  /** Of its first spell. */
   readonly accountLinesOf: (stampTaxSide: Side) => readonly AccountLine[];
+  /** Of the spells for which somebody chose another set, by their first day (ISO). */
+  readonly laterLinesOf: (stampTaxSide: Side) => ReadonlyMap<string, readonly AccountLine[]>;
   /** Of those of its companies that keep them here, by their ids. */
   readonly books: ReadonlyMap<string, CompanyBooks>;
-  readonly set: ContractSet['set'];
+  /** Of each spell, as many as it is handed over and one. */
+  readonly setsOf: (spells: readonly BookedSpell[]) => readonly ContractSet['set'][];
   readonly stampTaxSide: Side | null;
   /** ISO. */
   readonly startDate: string | null;
@@ -68,26 +74,33 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
   );
   const sets = new Map((await findSets(tx)).map(({ code, lines }) => [code as string, lines]));
   const of = ({ contractId, first, companyIds }: MappedLoan): ChosenMapping => {
-    const { set, stampTaxSide } = chosen(contractId);
+    const { set, stampTaxSide, laterSets } = chosen(contractId);
     const lines = (own.get(contractId) ?? []).map((line) => journalLineOf(line as AccountSetLine));
-    const ofSet = sets.get(set ?? '') ?? [];
-    // of stamp tax a contract has its own accounts alone while nobody chose who delivers it
-    const inForce = ofSet.filter(({ amountKey }) => amountKey === 'VALUE' || stampTaxSide !== null);
-    const accountLinesOf = (side: Side) => accountsOf(lines, inForce, side);
+    const linesOn = (code: string | null, side: Side) => {
+      // of stamp tax a contract has its own accounts alone while nobody chose who delivers it
+      const isInForce = ({ amountKey }: AccountSetLine) => amountKey === 'VALUE' || stampTaxSide !== null;
+      return accountsOf(lines, (sets.get(code ?? '') ?? []).filter(isInForce), side);
+    };
+    const accountLinesOf = (side: Side) => linesOn(set, side);
+    const laterLinesOf = (side: Side) => new Map(laterSets.map((later) => [later.from, linesOn(later.set, side)]));
+    const setFrom = new Map(laterSets.map((later) => [later.from, later.set as ContractSet['set']]));
     const ownBooks = new Map(companyIds.flatMap((id) => booksOf(books.get(id))));
     return {
-      set,
+      setsOf: (spells) => chosenForSpells(spells, set, setFrom),
       stampTaxSide,
       startDate,
       accountLinesOf,
+      laterLinesOf,
       books: ownBooks,
       spellsOf: (figures, side = stampTaxSide ?? 'GRANTOR') => {
         const accountLines = accountLinesOf(side);
         const shared = { startDate: startDate ?? FROM_THE_FIRST_DAY, stampTaxSide: side, accountLines };
-        return spellsOfLoan(figures, { GRANTOR: first.grantorId, RECEIVER: first.receiverId }, (companies) => ({
+        const ofLoan = { GRANTOR: first.grantorId, RECEIVER: first.receiverId };
+        const spells = spellsOfLoan(figures, ofLoan, (companies) => ({
           ...shared,
           books: booksOfSides(companies, (id) => ownBooks.get(id)),
         }));
+        return onChosenAccounts(spells, laterLinesOf(side));
       },
     };
   };

@@ -7,7 +7,7 @@ import { readOpenMonths } from '../../periods/periods.public.ts';
 import { findConnections } from '../connections/connections.store.ts';
 import { openMonthsOn } from '../derivation/derive-documents.ts';
 import { readDocuments, type StoredDocument } from '../documents/documents.store.ts';
-import { readMappedLoan, readMappings } from '../mapping/read-mappings.ts';
+import { type ChosenMapping, readMappedLoan, readMappings } from '../mapping/read-mappings.ts';
 import { isPartlyLeftAside } from '../sending/plan-reposts.ts';
 import { findErpNumbers } from './one-document.store.ts';
 
@@ -46,6 +46,7 @@ export async function readBookedContract(
     }),
     books: Object.fromEntries([...chosen.books].map(([companyId, books]) => [companyId, copied(books)])),
     accountLines: { GRANTOR: [...chosen.accountLinesOf('GRANTOR')], RECEIVER: [...chosen.accountLinesOf('RECEIVER')] },
+    laterAccountLines: laterLinesOf(chosen),
     invoices: await readInvoices(
       tx,
       all.filter(({ kind }) => kind === 'INVOICE'),
@@ -64,6 +65,16 @@ export async function readBookedContract(
       isReposted: repostedIds.has(document.id),
     })),
   };
+}
+
+/** As either side delivers the stamp tax, in order of their days. */
+function laterLinesOf({ laterLinesOf: of }: ChosenMapping): BookedContract['laterAccountLines'] {
+  const [ofGrantor, ofReceiver] = [of('GRANTOR'), of('RECEIVER')];
+  return [...ofGrantor].map(([from, lines]) => ({
+    from,
+    GRANTOR: [...lines],
+    RECEIVER: [...(ofReceiver.get(from) ?? [])],
+  }));
 }
 
 /** The invoices, with the numbers that accounting gave them. */

@@ -35,6 +35,18 @@ export function everyParty(facts: Agreed): string[] {
   return [...new Set(parties.flatMap(({ grantorId, receiverId }) => [grantorId, receiverId]))];
 }
 
+/** Between which companies a loan stands from a day (ISO) on; null: from its beginning. */
+export interface SpellParties {
+  readonly from: string | null;
+  readonly parties: Parties;
+}
+
+/** Of each of the spells of a loan, one more than it is handed over. */
+export function partiesOfSpells(facts: Agreed): SpellParties[] {
+  const handed = stepsOf(facts).map(({ change, after }) => ({ from: change.change_date, parties: after }));
+  return [{ from: null, parties: agreedParties(facts) }, ...handed];
+}
+
 /** What each change of a company makes of the two, in the order of effect. */
 function stepsOf(facts: Agreed): PartyStep[] {
   let before = agreedParties(facts);
