@@ -89,7 +89,7 @@ const bookedContract = z
     /** The same from the days of handovers for which another account set was chosen. */
     laterAccountLines: z
       .array(z.object({ from: z.string(), GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }))
-      .default([]),
+      .optional(),
     documents: z.array(kept),
     invoices: z.array(keptInvoice),
   })
@@ -110,7 +110,7 @@ const AFTER_ALL = '9999-12-01';
 
 /** A contract in the books of its companies as it is handed over, as one side delivers the stamp tax. */
 export function spellsIn(
-  { startDate, accountLines, laterAccountLines, companies, books: of }: BookedContract,
+  { startDate, accountLines, laterAccountLines = [], companies, books: of }: BookedContract,
   figures: Pick<LedgerFigures, 'handovers'>,
   stampTaxSide: Side,
 ): BookedSpell[] {

@@ -139,6 +139,25 @@ describe('a company with which the loan is already', () => {
   });
 });
 
+describe('a price where nothing passes', () => {
+  const ofNothing = { changeDate: '2024-01-15', field: 'GRANTOR', company: 'SELENE' };
+
+  test('is refused on its cell, whether the change is new or only its price', async () => {
+    const expected = [[2, 'Changes.price', 'PriceWithoutDebt', '1.00']];
+    expect(await rejectedIn([{ ...ofNothing, price: '1.00' }])).toEqual(expected);
+    await assign(second, '2024-01-15');
+    expect(await rejectedIn([{ ...ofNothing, price: '1.00' }])).toEqual(expected);
+    const [kept] = await changesOf();
+    expect([kept.company, kept.price]).toEqual([second, undefined]);
+  });
+
+  test('may be 0.00, and is one that is paid where something is owed', async () => {
+    expect((await preview([{ ...ofNothing, price: '0.00' }])).status).toBe(200);
+    expect((await preview([{ ...ofNothing, changeDate: '2024-01-16', price: '1.00' }])).status).toBe(200);
+    expect((await preview([{ ...ofNothing, changeDate: '2027-01-16', price: '1.00' }])).status).toBe(200);
+  });
+});
+
 test('the loan may go back to a company of its start that was archived since', async () => {
   const [first] = own.companies;
   await assign(second);

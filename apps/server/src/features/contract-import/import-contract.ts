@@ -32,6 +32,7 @@ import { type GivenLoan, takesCompany } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
 import { type KnownCompany, readKnownCompanies } from './known-companies.store.ts';
 import { SHEET_NAMES } from './loan-sheets.ts';
+import { pricesOfNothing } from './prices-of-nothing.ts';
 import { readLoanJson } from './read-loan-json.ts';
 import { readLoanSheets } from './read-loan-sheets.ts';
 import { isSound, refusedImport } from './refused-import.ts';
@@ -82,6 +83,8 @@ export async function importContract(request: Importer, file: Upload, options: I
     ? await computeFiles(tx, { before: stored, after: toLastFact(changes.after, today) }, today)
     : undefined;
   if (!computed?.ok) throw await refusedImport(tx, { given, changes, rules, today });
+  const unpaid = pricesOfNothing(changes, given, computed.whole);
+  if (unpaid.length > 0) throw refusedFile(given.asInFile(unpaid));
 
   const fields = importedFields(stored, changes, nameOf);
   const effect = loanEffect(facts, computed.before, computed.after) ?? null;

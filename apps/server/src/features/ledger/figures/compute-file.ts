@@ -16,7 +16,13 @@ export async function computeFiles(
   { before, after }: { readonly before: LoanFile; readonly after: LoanFile },
   day: string,
 ): Promise<
-  | { readonly ok: true; readonly before: Ledger | undefined; readonly after: Ledger }
+  | {
+      readonly ok: true;
+      readonly before: Ledger | undefined;
+      readonly after: Ledger;
+      /** To the last fact. */
+      readonly whole: Ledger;
+    }
   | { readonly ok: false; readonly refusal: Refusal }
 > {
   const fixings = await readFixings(tx, [before, after]);
@@ -26,7 +32,7 @@ export async function computeFiles(
   if (!now.ok) return now;
   const was = computeLedger({ ...before, asOf: day }, fixings);
   // A loan that cannot be computed now has no figures to compare with; the new facts mend it.
-  return { ok: true, before: was.ok ? was.ledger : undefined, after: now.ledger };
+  return { ok: true, before: was.ok ? was.ledger : undefined, after: now.ledger, whole: whole.ledger };
 }
 
 /** The fixings that these loans may need. */
