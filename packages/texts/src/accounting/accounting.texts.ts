@@ -29,6 +29,48 @@ export const accountingTexts = {
     es: 'El préstamo no pasa a otra empresa ese día: elija el día de una cesión o asunción',
     fr: 'Le prêt ne passe pas à une autre société ce jour-là : choisissez le jour d’une cession ou d’une reprise',
   },
+  SpellOfSet: {
+    en: 'Companies and days',
+    pt: 'Empresas e período',
+    es: 'Empresas y período',
+    fr: 'Sociétés et période',
+  },
+  SpellOfSetText: {
+    en: 'This loan goes on with another company: each time between the same two has its account set.',
+    pt: 'Este empréstimo passa para outra empresa: cada período entre as mesmas duas tem o seu conjunto de contas.',
+    es: 'Este préstamo pasa a otra empresa: cada período entre las mismas dos tiene su conjunto de cuentas.',
+    fr: 'Ce prêt passe à une autre société : chaque période entre les deux mêmes a son jeu de comptes.',
+  },
+  SpellFromBeginning: {
+    en: '{{grantor}} lends to {{receiver}}, from the beginning',
+    pt: '{{grantor}} empresta a {{receiver}}, desde o início',
+    es: '{{grantor}} presta a {{receiver}}, desde el inicio',
+    fr: '{{grantor}} prête à {{receiver}}, depuis le début',
+  },
+  SpellSince: {
+    en: '{{grantor}} lends to {{receiver}}, since {{date}}',
+    pt: '{{grantor}} empresta a {{receiver}}, desde {{date}}',
+    es: '{{grantor}} presta a {{receiver}}, desde el {{date}}',
+    fr: '{{grantor}} prête à {{receiver}}, depuis le {{date}}',
+  },
+  SetCountsFrom: {
+    en: 'This set counts from {{date}} on; documents of earlier days stay on the accounts of theirs.',
+    pt: 'Este conjunto vale a partir de {{date}}; os documentos de dias anteriores ficam nas contas do seu.',
+    es: 'Este conjunto vale a partir del {{date}}; los documentos de días anteriores siguen en las cuentas del suyo.',
+    fr: 'Ce jeu vaut à partir du {{date}} ; les pièces antérieures restent sur les comptes du leur.',
+  },
+  SetGoesOn: {
+    en: 'As long as none is chosen here, “{{set}}” goes on.',
+    pt: 'Enquanto nenhum for escolhido aqui, continua “{{set}}”.',
+    es: 'Mientras no se elija ninguno aquí, sigue «{{set}}».',
+    fr: 'Tant qu’aucun n’est choisi ici, « {{set}} » continue.',
+  },
+  DocumentsOnOtherAccounts: {
+    en: 'Waiting documents that move to other accounts: {{waiting}}. Documents that accounting has, which keep their accounts: {{kept}}.',
+    pt: 'Documentos em espera que mudam de contas: {{waiting}}. Documentos já na contabilidade, que mantêm as suas contas: {{kept}}.',
+    es: 'Documentos en espera que cambian de cuentas: {{waiting}}. Documentos ya en contabilidad, que conservan sus cuentas: {{kept}}.',
+    fr: 'Pièces en attente qui changent de comptes : {{waiting}}. Pièces déjà en comptabilité, qui gardent leurs comptes : {{kept}}.',
+  },
   AccountSetHint: {
     en: 'By its type and its ownership, “{{set}}” fits this loan.',
     pt: 'Pelo tipo e pela participação, “{{set}}” ajusta-se a este empréstimo.',

@@ -18,7 +18,29 @@ const CONTRACT = {
   ownershipPercentage: null,
   version: 1,
 };
-const SETS = [{ code: 'PARENT_LENDS', origin: 'system', lines: shippedLines('PARENT_LENDS'), version: 1 }];
+const SETS = (['PARENT_LENDS', 'SISTERS_LEND'] as const).map((code) => ({
+  code,
+  origin: 'system',
+  lines: shippedLines(code),
+  version: 1,
+}));
+const document = (valueDate: string, standing: string) => ({
+  sourceKey: valueDate,
+  valueDate,
+  standing,
+  correctsId: null,
+});
+const DOCUMENTS = [
+  document('2024-02-01', 'BOOKED'),
+  document('2024-03-31', 'WAITING'),
+  document('2024-04-30', 'WAITING'),
+  document('2024-05-31', 'BOOKED'),
+];
+const company = (id: string, name: string) => ({ id, name, acronym: '' });
+const SPELLS = [
+  { from: null, grantor: company('1', 'Aurora'), receiver: company('2', 'Tejo'), set: 'PARENT_LENDS' },
+  { from: '2024-03-01', grantor: company('3', 'Selene'), receiver: company('2', 'Tejo'), set: null },
+];
 const LINE = {
   id: 'l-1',
   contractNumber: 'HG-2023-001',
@@ -46,6 +68,7 @@ async function openDialog(chosen: object, lines: readonly object[] = []) {
     'GET /TContractAccountDetails/sets': () => succeed(SETS),
     'GET /TContractAccountDetails/list-paginated': () => page(lines),
     'GET /TContract/option-list': () => succeed([{ value: 'c-2', label: 'HG-2023-002' }]),
+    'GET /TPrimaveraSync/of-contract/c-1': () => succeed({ startDate: '2024-01-01', documents: DOCUMENTS }),
     [SAVE_SET]: ({ body }) => succeed(body),
     [SAVE_LINES]: () => succeed([]),
     [COPY]: ({ body }) =>
@@ -126,4 +149,48 @@ test('lines of another contract are copied, and replace the own ones only once t
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   await expect.element(screen.getByText('Lines copied')).toBeVisible();
   expect(sent(COPY)).toEqual({ fromContractId: 'c-2', toContractId: 'c-1', replace: false });
+});
+
+test('of a loan that was handed over the set is chosen from a day on, and says which documents it reaches', async () => {
+  const { sent, isClosed } = await openDialog({
+    set: 'PARENT_LENDS',
+    stampTaxSide: 'GRANTOR',
+    version: 4,
+    spells: SPELLS,
+  });
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Companies and days' }))
+    .toHaveValue('Selene lends to Tejo, since 01-03-2024');
+  await expect
+    .element(screen.getByText('As long as none is chosen here, “Parent lends to subsidiary” goes on.'))
+    .toBeVisible();
+  await expect.element(accountOf('Draw, Receiver, Credit')).toHaveAttribute('placeholder', '2531');
+
+  await userEvent.click(screen.getByRole('combobox', { name: /Account set/ }));
+  await userEvent.click(screen.getByRole('option', { name: /^Neither/ }));
+  await expect.element(accountOf('Draw, Receiver, Credit')).toHaveAttribute('placeholder', '258');
+  await expect
+    .element(screen.getByText(/counts from 01-03-2024 on.* move to other accounts: 2\. .* keep their accounts: 1\./))
+    .toBeVisible();
+  await save();
+  await expect.poll(isClosed).toBe(true);
+  const chosen = { set: 'SISTERS_LEND', stampTaxSide: 'GRANTOR', version: 4, from: '2024-03-01' };
+  expect(sent(SAVE_SET)).toEqual(chosen);
+});
+
+test('the set of the beginning of a loan that was handed over is chosen as that of any other', async () => {
+  const { sent, isClosed } = await openDialog({
+    set: 'PARENT_LENDS',
+    stampTaxSide: 'GRANTOR',
+    version: 4,
+    spells: SPELLS,
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Companies and days' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Aurora lends to Tejo, from the beginning' }));
+  await expect.element(screen.getByRole('combobox', { name: /Account set/ })).toHaveValue('Parent lends to subsidiary');
+  await userEvent.click(screen.getByRole('combobox', { name: /Account set/ }));
+  await userEvent.click(screen.getByRole('option', { name: /^Neither/ }));
+  await save();
+  await expect.poll(isClosed).toBe(true);
+  expect(sent(SAVE_SET)).toEqual({ set: 'SISTERS_LEND', stampTaxSide: 'GRANTOR', version: 4 });
 });

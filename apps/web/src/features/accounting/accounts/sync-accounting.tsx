@@ -13,6 +13,7 @@ import {
   linesAsDelivered,
 } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
@@ -30,7 +31,10 @@ import { versionsOf } from '../lines/versions-of.ts';
 import { accountFieldIn, accountsOf } from './account-cells.ts';
 import { accountChanges } from './account-changes.ts';
 import { AccountGrid } from './account-grid.tsx';
+import { type ChosenSpell, spellsOfSet } from './booked-spells.ts';
 import { fittingSet } from './fitting-set.ts';
+import { SpellChoice } from './spell-choice.tsx';
+import { SpellNote } from './spell-note.tsx';
 import { useAccountLabel } from './use-account-label.ts';
 
 interface Accounts {
@@ -71,15 +75,23 @@ async function loadAccounts(contractId: string, signal: AbortSignal): Promise<Ac
 function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readonly close: () => void }) {
   const { t } = useTranslation();
   const { contract, chosen, sets, lines } = accounts;
+  const spells = spellsOfSet(chosen);
+  const [place, choosePlace] = useState(spells.length - 1);
+  const spell = spells[place] as ChosenSpell;
+  const { stampTaxSide, version } = chosen;
   const form = useDialogForm({
     schema: accountsOfContract,
-    values: { ...chosen, accounts: accountsOf(lines) },
-    save: (values) => saveAccounts(accounts, values),
+    values: { set: spell.set, stampTaxSide, version, accounts: accountsOf(lines) },
+    save: (values) => saveAccounts(accounts, spell, values),
     resource: undefined,
     close,
   });
   const [set, side] = form.methods.watch(['set', 'stampTaxSide']);
-  const ofSet = linesOf(sets, set, side);
+  const ofSet = linesOf(sets, set || spell.setBefore, side);
+  const chooseSpell = (chosenPlace: number) => {
+    choosePlace(chosenPlace);
+    form.methods.resetField('set', { defaultValue: spells[chosenPlace]?.set ?? null });
+  };
   const fitting = fittingSet(contract);
   const choices = (words: readonly string[]) => words.map((value) => ({ value, label: t(value) }));
   return (
@@ -88,6 +100,7 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
         <Text size="sm" c="dimmed">
           {t('SyncAccountingText')}
         </Text>
+        {chosen.spells && <SpellChoice spells={chosen.spells} place={place} onChoose={chooseSpell} />}
         <FieldGrid>
           <SelectField
             form={form}
@@ -104,7 +117,8 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
             data={choices(Object.keys(LOAN_SIDES))}
           />
         </FieldGrid>
-        {!set && fitting && <Note kind="info">{t('AccountSetHint', { set: t(fitting) })}</Note>}
+        <SpellNote contractId={contract.id} spell={spell} set={(set || null) as ContractSet['set']} />
+        {!set && spell.from === null && fitting && <Note kind="info">{t('AccountSetHint', { set: t(fitting) })}</Note>}
         <Text size="sm" c="dimmed">
           {t('AccountGridText', { bank: '{bank}' })}
         </Text>
@@ -130,14 +144,22 @@ function linesOf(sets: readonly AccountSet[], set: string | null, side: string |
 }
 
 /** The choices first: where somebody made others meanwhile, no account is written. */
-async function saveAccounts({ contract, chosen, sets, lines }: Accounts, values: z.input<typeof accountsOfContract>) {
+async function saveAccounts(
+  { contract, chosen, sets, lines }: Accounts,
+  spell: ChosenSpell,
+  values: z.input<typeof accountsOfContract>,
+) {
   const { set, stampTaxSide, accounts } = values;
-  const isChosenAnew = (set || null) !== chosen.set || (stampTaxSide || null) !== chosen.stampTaxSide;
-  const changes = accountChanges(contract.id, { lines, ofSet: linesOf(sets, set, stampTaxSide) }, accounts);
+  const isChosenAnew = (set || null) !== spell.set || (stampTaxSide || null) !== chosen.stampTaxSide;
+  const changes = accountChanges(
+    contract.id,
+    { lines, ofSet: linesOf(sets, set || spell.setBefore, stampTaxSide) },
+    accounts,
+  );
   if (isChosenAnew)
     await call(accountLineEndpoints.saveContractSet, {
       params: { contractId: contract.id },
-      body: { set, stampTaxSide, version: chosen.version },
+      body: { set, stampTaxSide, version: chosen.version, ...(spell.from !== null && { from: spell.from }) },
     });
   if (changes)
     await withFieldNames(accountFieldIn(changes.lines), call(accountLineEndpoints.updateMultiple, { body: changes }));

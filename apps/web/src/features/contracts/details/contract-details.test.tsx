@@ -103,3 +103,17 @@ test('the details keep what was typed when another user saves meanwhile, and sho
   await waitFor(() => expect(screen.queryByText(/What you entered is kept/)).not.toBeInTheDocument());
   expect(await minute()).toHaveValue('mine');
 });
+
+test('the terms show days as the rest of the page does', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TContract/c-1': () => succeed(CONTRACT),
+    'GET /TContract/additional-data/c-1': () => succeed({ indexRateApplicable: false, stampTaxApplicable: false }),
+  });
+  await renderApp(
+    <ContractDetails recordId="c-1" close={() => undefined} renderMovements={part} renderFiles={part} />,
+    '/contract/list?tab=required',
+  );
+  expect(await screen.findByText('15-01-2026')).toBeVisible();
+  expect(screen.getByText('15-01-2029')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { FLAG_TERMS } from '@calends/loan-engine';
 import { type Contract, type ContractAdditionalData, labelKey, NO_END_DATE } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatFormDay } from '../../../lib/figures/dates.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatRate } from '../../../lib/figures/money.ts';
 import { CompanyLink } from '../../../loans/company-link.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -26,10 +26,10 @@ export function RequiredFacts({ contract }: { contract: Contract }) {
     { textKey: 'LoanType', value: t(contract.loanType) },
     { textKey: 'Amount', value: <Money amount={contract.amount} /> },
     { textKey: 'Currency', value: contract.currency },
-    { textKey: 'DateStart', value: formatFormDay(contract.dateStart) },
+    { textKey: 'DateStart', value: formatDay(contract.dateStart) },
     {
       textKey: 'DateEnd',
-      value: contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatFormDay(contract.dateEnd),
+      value: contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatDay(contract.dateEnd),
     },
     { textKey: 'EuriborApplicableSelect', value: t(contract.euriborApplicable ? contract.euribor : 'NA') },
     { textKey: 'Spread', value: formatRate(contract.spread) },
@@ -93,5 +93,5 @@ export function StampTaxFacts({ contract, additional }: { contract: Contract; ad
 
 /** The day of a specific date; the other options name a date of the loan. */
 function dateOf(t: (key: string) => string, option: string, day: string | null): string {
-  return option === 'SPECIFICDATE' && day !== null ? formatFormDay(day) : t(option);
+  return option === 'SPECIFICDATE' && day !== null ? formatDay(day) : t(option);
 }
