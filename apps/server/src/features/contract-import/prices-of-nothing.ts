@@ -13,7 +13,8 @@ export function pricesOfNothing(
   { handovers = [] }: Ledger,
 ): RejectedCell[] {
   return changes.flatMap(({ after: change }): RejectedCell[] => {
-    const handover = change && handovers.find((one) => isOf(change, one));
+    if (!change) return [];
+    const handover = handovers.find((one) => isOf(change, one));
     if (!handover?.price || centsOf(handover.price) === 0n || owedIn(handover) !== 0n) return [];
     const { row, column } = places.get(givenOf(change) ?? change) ?? { row: 1, column: 'contract' };
     return [{ row, column: `${column}.price`, code: 'PriceWithoutDebt', value: handover.price }];
