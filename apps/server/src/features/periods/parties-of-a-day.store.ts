@@ -32,6 +32,14 @@ export function partiesOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
 export const partiesOfTerms: RawBuilder<unknown> = sql`
   left join terms_period terms on ${OF_CONTRACT} cross join ${PARTY}`;
 
+/** Whether terms of the loan begin on a day, as they do with every handover. */
+export function termsBeginOn(day: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from terms_period begun
+    where begun.tenant_id = contract.tenant_id and begun.contract_id = contract.contract_id and begun.from_date = ${day}
+  )`;
+}
+
 /** The same for lists whose rows are filtered and sorted by them. */
 export function withPartiesOn(query: Rows, day: RawBuilder<unknown>): Rows {
   return rows(

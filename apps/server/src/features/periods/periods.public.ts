@@ -9,6 +9,7 @@ export {
   partiesOfTerms,
   partiesOn,
   stoodWith,
+  termsBeginOn,
   withPartiesOn,
 } from './parties-of-a-day.store.ts';
 export { periodStateOf } from './period-state.store.ts';
