@@ -50,6 +50,9 @@ const booked = async () => {
   return await Promise.all(all.map(shown));
 };
 const differences = async () => (await inTenant(given.api.db, 'helios', verifyDocuments)).differences;
+const ofLoan = (accounts: readonly string[]) => accounts.filter((one) => ['4113', '2782'].includes(one));
+const missing = async () =>
+  (await given.admin.call(journalEndpoints.ofContract, { params: params() })).data.missing as string[];
 const usedBy = async (entityId: string) => {
   const [company] = await inTenant(given.api.db, 'helios', (tx) => readBookedCompanies(tx, entityId));
   return company?.accounts ?? [];
@@ -108,7 +111,6 @@ test('a preview books the spells as the documents are', async () => {
 test('each company needs the accounts of the spells in which it has the loan', async () => {
   await books.keep(lender, { system: 'PRIMAVERA' });
   await books.keep(sister, { system: 'PRIMAVERA' });
-  const ofLoan = (accounts: readonly string[]) => accounts.filter((one) => ['4113', '2782'].includes(one));
   expect(ofLoan(await usedBy(lender))).toEqual(['4113']);
   expect(ofLoan(await usedBy(sister))).toEqual(['2782']);
   for (const companyId of [lender, sister]) await books.keep(companyId);
@@ -155,8 +157,6 @@ test('what accounting has keeps its accounts, and the spell goes on with the set
 });
 
 test('the journal lacks a set where a spell has none', async () => {
-  const missing = async () =>
-    (await given.admin.call(journalEndpoints.ofContract, { params: params() })).data.missing as string[];
   expect(await missing()).not.toContain('set');
   await save({ set: null });
   expect(await missing()).toContain('set');

@@ -12,7 +12,6 @@ interface SpellChoiceProps {
 /** For which companies, and since when, the account set below is chosen. */
 export function SpellChoice({ spells, place, onChoose }: SpellChoiceProps) {
   const { t } = useTranslation();
-  const nameOf = ({ acronym, name }: { readonly acronym: string; readonly name: string }) => acronym || name;
   const data = spells.map(({ from, grantor, receiver }, index) => ({
     value: String(index),
     label: t(from === null ? 'SpellFromBeginning' : 'SpellSince', {
@@ -31,4 +30,8 @@ export function SpellChoice({ spells, place, onChoose }: SpellChoiceProps) {
       onChange={(value) => onChoose(Number(value))}
     />
   );
+}
+
+function nameOf({ acronym, name }: { readonly acronym: string; readonly name: string }): string {
+  return acronym || name;
 }

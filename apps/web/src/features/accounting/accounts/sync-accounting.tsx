@@ -117,7 +117,7 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
             data={choices(Object.keys(LOAN_SIDES))}
           />
         </FieldGrid>
-        <SpellNote contractId={contract.id} spell={spell} set={(set || null) as ContractSet['set']} />
+        <SpellNote contractId={contract.id} spell={spell} set={set || null} />
         {!set && spell.from === null && fitting && <Note kind="info">{t('AccountSetHint', { set: t(fitting) })}</Note>}
         <Text size="sm" c="dimmed">
           {t('AccountGridText', { bank: '{bank}' })}
