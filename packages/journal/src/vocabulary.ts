@@ -44,6 +44,9 @@ export const HANDOVER_TYPES = [
 ] as const satisfies readonly JournalType[];
 export type HandoverType = (typeof HANDOVER_TYPES)[number];
 
+/** For a claim that passes by a merger nothing is paid: it lies between the two lenders. */
+export const SUCCESSIONS: ReadonlySet<string> = new Set<JournalType>(['CAPITALSUCCESSION', 'INTERESTSUCCESSION']);
+
 /** The part of a company in a handover: it gives its side of the loan away, takes it over, or stays on the other side. */
 export const HANDOVER_PARTIES = ['GIVING', 'TAKING', 'STAYING'] as const;
 export type HandoverParty = (typeof HANDOVER_PARTIES)[number];

@@ -1,6 +1,6 @@
 import { formatDay, type LedgerFigures } from '@calends/loan-engine';
 import type { CompanyBooks, JournalMapping } from '../accounts/journal-mapping.ts';
-import type { HandoverParty, Side } from '../vocabulary.ts';
+import { type HandoverParty, type Side, SUCCESSIONS } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
 import { documentsOf } from './documents-of.ts';
 import { type InvoiceDocument, type Invoicing, invoicesOf } from './invoice-documents.ts';
@@ -85,6 +85,7 @@ function mappingsOf(spells: readonly BookedSpell[]): readonly [JournalMapping, r
 interface InSpell {
   readonly side: Side;
   readonly spell: number;
+  readonly type?: string;
   readonly party?: HandoverParty | null;
 }
 
@@ -102,11 +103,14 @@ function ownedIn<Part extends InSpell>(spells: readonly BookedSpell[], parts: re
   });
 }
 
-/** Of who stays the other company before; of a debt that passes, who takes it over in the books of who gives it, and the other way round. */
-function furtherPartyOf({ side, spell, party }: InSpell, spells: readonly BookedSpell[]): string | null {
+/**
+ * Of who stays the other company before; of a debt that passes, or a claim by a merger, who takes it over in the books of who gives it, and
+ * the other way round.
+ */
+function furtherPartyOf({ side, type, spell, party }: InSpell, spells: readonly BookedSpell[]): string | null {
   const [before, after] = [spells[spell - 1], spells[spell + 1]];
   if (party === 'STAYING') return before?.companies[side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR'] ?? null;
-  if (side === 'GRANTOR') return null;
-  if (party === 'GIVING') return after?.companies.RECEIVER ?? null;
-  return party === 'TAKING' ? (before?.companies.RECEIVER ?? null) : null;
+  if (side === 'GRANTOR' && !SUCCESSIONS.has(type ?? '')) return null; // who buys a loan pays by the bank
+  if (party === 'GIVING') return after?.companies[side] ?? null;
+  return party === 'TAKING' ? (before?.companies[side] ?? null) : null;
 }

@@ -16,6 +16,7 @@ import {
   type Nature,
   SIDES,
   type Side,
+  SUCCESSIONS,
 } from '../vocabulary.ts';
 import { accrualSources } from './accrual-sources.ts';
 import { handoverSources } from './handover-sources.ts';
@@ -152,9 +153,6 @@ function booked(
   const account = accountOf(further, type, amountKey, nature);
   return account.withParty ? { ...account, isFurtherParty: true } : account;
 }
-
-/** Of a claim that passes by a merger nothing is paid: it lies between the two lenders. */
-const SUCCESSIONS: ReadonlySet<JournalType> = new Set(['CAPITALSUCCESSION', 'INTERESTSUCCESSION']);
 
 /**
  * The accounts of a line that does not name the other company of the document's day: who stays clears those with the company before, and
