@@ -55,7 +55,8 @@ export function canonicalTerms(terms: ContractTerms): ContractTerms {
 }
 
 /** Slots that are not given are left out, a number where a word is meant is the word. */
-export function canonicalChange({ integerValue, act: _, actId: __, ...change }: ContractChange): ContractChange {
+export function canonicalChange({ integerValue, ...given }: ContractChange): ContractChange {
+  const { act: _, actId: __, ...change } = given; // what it says, not how it was entered
   const { field, decimalValue, price } = change;
   const word = change.value ?? (typeof integerValue === 'number' ? wordOfNumber(field, integerValue) : null);
   const slots = {
