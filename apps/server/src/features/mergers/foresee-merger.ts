@@ -157,7 +157,7 @@ async function namesOf(tx: TenantTransaction, ids: readonly string[]): Promise<(
   return (id) => names.get(id) ?? '';
 }
 
-export function groupsOf(loans: readonly MergedLoan[]): ForeseenMerger['groups'] {
+function groupsOf(loans: readonly MergedLoan[]): ForeseenMerger['groups'] {
   return MERGED_KINDS.map((kind: MergedKind) => {
     const ofKind = loans.filter((one) => one.kind === kind);
     return { kind, loanCount: ofKind.length, ...texts(sumOf(ofKind.map(({ debt }) => debt))) };

@@ -21,7 +21,7 @@ export interface Merging {
 /** What passes, or ends; in cents. */
 export type MergedDebt = Omit<TrancheParts, 'trancheId'>;
 
-export interface LoanFault {
+interface LoanFault {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
