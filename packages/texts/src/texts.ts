@@ -33,6 +33,7 @@ import { storedDashboardTexts } from './dashboards/stored-dashboards.texts.ts';
 import { dueTexts } from './dues/dues.texts.ts';
 import { companyPageTexts } from './entities/company-page.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
+import { mergerScreenTexts } from './entities/merger-screen.texts.ts';
 import { mergerTexts } from './entities/mergers.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
@@ -140,6 +141,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   dueTexts,
   companyPageTexts,
   entityTexts,
+  mergerScreenTexts,
   mergerTexts,
   exposureTexts,
   feeTexts,

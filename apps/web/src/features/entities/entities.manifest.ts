@@ -45,6 +45,12 @@ export const entitiesManifest = manifest({
       'md',
       async () => (await import('./accounting/update-in-accounting.tsx')).UpdateInAccounting,
     ),
+    'entities/merge-entity': recordModal(
+      'MergeEntity',
+      'tenantUsers',
+      'lg',
+      async () => (await import('./merger/merge-entity-form.tsx')).MergeEntityForm,
+    ),
     'entities/export-entity': recordModal(
       'ExportEntity',
       'baseAccess',

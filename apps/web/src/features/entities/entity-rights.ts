@@ -1,4 +1,4 @@
-import type { Profile } from '@calends/wire';
+import { ENTITY_STATES, mayAccess, type Profile } from '@calends/wire';
 
 /** Policy basic may only read entities (loan-domain section 5); the policy decides here, not the role. */
 export function mayEditEntities({ policyId }: Profile): boolean {
@@ -16,4 +16,9 @@ export function mayArchiveEntities(profile: Profile): boolean {
 /** Roles partner and basic may not delete (loan-domain section 4). */
 export function mayDeleteEntities({ roleId }: Profile): boolean {
   return roleId !== 'partner' && roleId !== 'basic';
+}
+
+/** Whoever may assign any loan of the tenant, and so no client; a company that is not active is merged no more. */
+export function mayMergeEntity({ roleId }: Profile, { state }: { readonly state?: number | null }): boolean {
+  return mayAccess(roleId, 'tenantUsers') && state === ENTITY_STATES.ACTIVE;
 }

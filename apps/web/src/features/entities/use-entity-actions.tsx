@@ -2,6 +2,7 @@ import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowMerge,
   IconBook2,
   IconBuildings,
   IconDownload,
@@ -23,7 +24,7 @@ import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import type { EntityRow } from './entities.columns.tsx';
-import { mayArchiveEntities, mayDeleteEntities, mayEditEntities } from './entity-rights.ts';
+import { mayArchiveEntities, mayDeleteEntities, mayEditEntities, mayMergeEntity } from './entity-rights.ts';
 import { entityValues } from './entity-values.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -62,6 +63,11 @@ export function useEntityActions() {
         textKey: 'ExportEntity',
         icon: <IconDownload {...ICON} />,
         onClick: () => void open('entities/export-entity', row.id),
+      },
+      mayMergeEntity(profile, row) && {
+        textKey: 'MergeEntity',
+        icon: <IconArrowMerge {...ICON} />,
+        onClick: () => void open('entities/merge-entity', row.id),
       },
       mayArchiveEntities(profile) &&
         isActive && { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void setState.ask(row) },

@@ -1,6 +1,6 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints, ownValue } from '@calends/wire';
 import { Button, Menu } from '@mantine/core';
-import { IconBook2, IconBuildings, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconArrowMerge, IconBook2, IconBuildings, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { mayEditEntities } from '../entity-rights.ts';
+import { mayEditEntities, mayMergeEntity } from '../entity-rights.ts';
 import classes from './entity-page.module.css';
 
 /** What other features show of the company. */
@@ -78,7 +78,7 @@ function Known({ entity, renderFigures, renderPeople, renderFiles, renderHistory
         )}
         <CompanyAccountingBadge entityId={id} />
         <ReferenceDay />
-        <EntityPageActions entityId={id} />
+        <EntityPageActions entity={entity} />
       </PageHeader>
       {renderFigures(id)}
       <PageSection title={t('CompanyDetails')}>
@@ -93,10 +93,12 @@ function Known({ entity, renderFigures, renderPeople, renderFiles, renderHistory
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-function EntityPageActions({ entityId }: { readonly entityId: string }) {
+function EntityPageActions({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const mayEdit = mayEditEntities(useProfile());
+  const profile = useProfile();
+  const mayEdit = mayEditEntities(profile);
+  const entityId = entity.id;
   return (
     <>
       <Button
@@ -122,6 +124,14 @@ function EntityPageActions({ entityId }: { readonly entityId: string }) {
         >
           {t('ExportEntity')}
         </Menu.Item>
+        {mayMergeEntity(profile, entity) && (
+          <Menu.Item
+            leftSection={<IconArrowMerge {...ICON} />}
+            onClick={() => void open('entities/merge-entity', entityId)}
+          >
+            {t('MergeEntity')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
           {t('PrintPage')}
         </Menu.Item>

@@ -1,0 +1,131 @@
+import type { Texts } from '../text.ts';
+
+/** The dialog that merges a company into another, and what the page of a loan says of a merger. */
+export const mergerScreenTexts = {
+  MergeEntity: {
+    en: 'Merge into another company',
+    pt: 'Fundir noutra empresa',
+    es: 'Fusionar con otra empresa',
+    fr: 'Fusionner avec une autre société',
+  },
+  MergeNamed: {
+    en: 'Merge {{name}} into another company',
+    pt: 'Fundir {{name}} noutra empresa',
+    es: 'Fusionar {{name}} con otra empresa',
+    fr: 'Fusionner {{name}} avec une autre société',
+  },
+  MergerText: {
+    en: 'All loans of {{company}} pass to the absorbing company as they stand, and nothing is paid; a loan between the two ends that day (Portuguese Companies Code, art. 112; Civil Code, art. 868). The day is that of the registration of the merger.',
+    pt: 'Todos os empréstimos de {{company}} passam para a empresa incorporante tal como estão e sem pagamento; um empréstimo entre as duas extingue-se nesse dia (Código das Sociedades Comerciais, art. 112.º; Código Civil, art. 868.º). A data é a do registo da fusão.',
+    es: 'Todos los préstamos de {{company}} pasan a la empresa absorbente tal como están y sin pago; un préstamo entre ambas se extingue ese día (Código de Sociedades Mercantiles portugués, art. 112; Código Civil portugués, art. 868). La fecha es la de la inscripción de la fusión.',
+    fr: 'Tous les prêts de {{company}} passent à la société absorbante tels quels et sans paiement ; un prêt entre les deux s’éteint ce jour-là (Code des sociétés portugais, art. 112 ; Code civil portugais, art. 868). La date est celle de l’inscription de la fusion au registre.',
+  },
+  AbsorbingCompany: {
+    en: 'Absorbing company',
+    pt: 'Empresa incorporante',
+    es: 'Empresa absorbente',
+    fr: 'Société absorbante',
+  },
+  MergerDay: {
+    en: 'Day of the merger',
+    pt: 'Data da fusão',
+    es: 'Fecha de la fusión',
+    fr: 'Date de la fusion',
+  },
+  Merge: { en: 'Merge', pt: 'Fundir', es: 'Fusionar', fr: 'Fusionner' },
+  LoansOfMerger: {
+    en: 'What becomes of the loans on {{date}}',
+    pt: 'O que acontece aos empréstimos em {{date}}',
+    es: 'Qué ocurre con los préstamos el {{date}}',
+    fr: 'Ce que deviennent les prêts le {{date}}',
+  },
+  LoansOfMergerText: {
+    en: 'What passes is what is owed at the end of the day before; what ends is what is owed on the day.',
+    pt: 'Passa o que está em dívida no fim do dia anterior; extingue-se o que está em dívida no próprio dia.',
+    es: 'Pasa lo que se debe al final del día anterior; se extingue lo que se debe ese mismo día.',
+    fr: 'Passe ce qui est dû à la fin de la veille ; s’éteint ce qui est dû le jour même.',
+  },
+  MergedLoans: {
+    en: 'Loans of {{company}}',
+    pt: 'Empréstimos de {{company}}',
+    es: 'Préstamos de {{company}}',
+    fr: 'Prêts de {{company}}',
+  },
+  WhatHappens: { en: 'What happens', pt: 'O que acontece', es: 'Qué ocurre', fr: 'Ce qui se passe' },
+  OtherCompany: { en: 'Other company', pt: 'Outra empresa', es: 'Otra empresa', fr: 'Autre société' },
+  Merged_GRANTOR: { en: 'New grantor', pt: 'Novo mutuante', es: 'Nuevo prestamista', fr: 'Nouveau prêteur' },
+  Merged_RECEIVER: { en: 'New receiver', pt: 'Novo mutuário', es: 'Nuevo prestatario', fr: 'Nouvel emprunteur' },
+  Merged_BETWEEN: { en: 'Ends', pt: 'Extingue-se', es: 'Se extingue', fr: 'S’éteint' },
+  MergedGroup_GRANTOR: {
+    en: 'The new grantor is {{company}}',
+    pt: 'O novo mutuante é {{company}}',
+    es: 'El nuevo prestamista es {{company}}',
+    fr: 'Le nouveau prêteur est {{company}}',
+  },
+  MergedGroup_RECEIVER: {
+    en: 'The new receiver is {{company}}',
+    pt: 'O novo mutuário é {{company}}',
+    es: 'El nuevo prestatario es {{company}}',
+    fr: 'Le nouvel emprunteur est {{company}}',
+  },
+  MergedGroup_BETWEEN: {
+    en: 'They end, as they are between the two',
+    pt: 'Extinguem-se, por serem entre as duas',
+    es: 'Se extinguen, por ser entre ambas',
+    fr: 'Ils s’éteignent, étant entre les deux',
+  },
+  MoreOfMerger: {
+    en: 'and {{count}} more',
+    pt: 'e mais {{count}}',
+    es: 'y {{count}} más',
+    fr: 'et {{count}} de plus',
+  },
+  MergerLeavesCompany: {
+    en: 'From {{date}} on, lists of loans, movements and dues no longer show these loans to the people of {{from}}, which keeps closed months and balances to be confirmed of earlier months. The record of {{from}} stays: archive it once it is no longer needed.',
+    pt: 'A partir de {{date}}, as listas de empréstimos, de movimentos e de vencimentos deixam de mostrar estes empréstimos aos utilizadores de {{from}}, que mantém os meses fechados e os saldos a confirmar de meses anteriores. O registo de {{from}} mantém-se: arquive-o quando já não for necessário.',
+    es: 'A partir del {{date}}, las listas de préstamos, movimientos y vencimientos dejan de mostrar estos préstamos a los usuarios de {{from}}, que conserva los meses cerrados y los saldos por confirmar de meses anteriores. El registro de {{from}} se mantiene: archívelo cuando ya no sea necesario.',
+    fr: 'À partir du {{date}}, les listes de prêts, de mouvements et d’échéances ne montrent plus ces prêts aux utilisateurs de {{from}}, qui garde les mois clôturés et les soldes à confirmer des mois antérieurs. La fiche de {{from}} reste : archivez-la quand elle ne sert plus.',
+  },
+  LaterThanMerger: {
+    en: 'Draws, movements and changes of these loans after {{date}}, which are then those of {{company}}: {{count}}',
+    pt: 'Utilizações, movimentos e alterações destes empréstimos depois de {{date}}, que passam a ser de {{company}}: {{count}}',
+    es: 'Disposiciones, movimientos y modificaciones de estos préstamos después del {{date}}, que pasan a ser de {{company}}: {{count}}',
+    fr: 'Tirages, mouvements et modifications de ces prêts après le {{date}}, qui sont alors ceux de {{company}} : {{count}}',
+  },
+  CannotBeMerged: {
+    en: 'These companies cannot be merged like this',
+    pt: 'Estas empresas não podem ser fundidas assim',
+    es: 'Estas empresas no pueden fusionarse así',
+    fr: 'Ces sociétés ne peuvent pas être fusionnées ainsi',
+  },
+  ConfirmMergerTitle: {
+    en: 'Merge {{from}} into {{to}}?',
+    pt: 'Fundir {{from}} em {{to}}?',
+    es: '¿Fusionar {{from}} con {{to}}?',
+    fr: 'Fusionner {{from}} avec {{to}} ?',
+  },
+  ConfirmMergerText: {
+    en: 'Loans that pass to {{to}} on {{date}}: {{passing}}. Loans that end that day: {{ending}}. All of it is one act, which is taken back as a whole.',
+    pt: 'Empréstimos que passam para {{to}} em {{date}}: {{passing}}. Empréstimos que se extinguem nesse dia: {{ending}}. Tudo isto é um só ato, que se anula por inteiro.',
+    es: 'Préstamos que pasan a {{to}} el {{date}}: {{passing}}. Préstamos que se extinguen ese día: {{ending}}. Todo ello es un solo acto, que se anula entero.',
+    fr: 'Prêts qui passent à {{to}} le {{date}} : {{passing}}. Prêts qui s’éteignent ce jour-là : {{ending}}. Le tout est un seul acte, qui s’annule en entier.',
+  },
+  CompaniesMerged: {
+    en: '{{from}} merged into {{to}}. Loans that passed or ended: {{count}}',
+    pt: '{{from}} fundida em {{to}}. Empréstimos que passaram ou se extinguiram: {{count}}',
+    es: '{{from}} fusionada con {{to}}. Préstamos que pasaron o se extinguieron: {{count}}',
+    fr: '{{from}} fusionnée avec {{to}}. Prêts passés ou éteints : {{count}}',
+  },
+  DeleteMergerText: {
+    en: 'This is a part of a merger of companies, which is taken back as a whole. Loans that are then as they were before it: {{count}}. Of this loan:',
+    pt: 'Isto faz parte de uma fusão de empresas, que se anula por inteiro. Empréstimos que voltam a ficar como estavam antes: {{count}}. Deste empréstimo:',
+    es: 'Esto forma parte de una fusión de empresas, que se anula entera. Préstamos que vuelven a estar como antes: {{count}}. De este préstamo:',
+    fr: 'Ceci fait partie d’une fusion de sociétés, qui s’annule en entier. Prêts qui redeviennent ce qu’ils étaient : {{count}}. De ce prêt :',
+  },
+  DeleteMerger: {
+    en: 'Take back the merger',
+    pt: 'Anular a fusão',
+    es: 'Anular la fusión',
+    fr: 'Annuler la fusion',
+  },
+} as const satisfies Texts;
