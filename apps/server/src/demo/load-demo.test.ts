@@ -141,6 +141,23 @@ test('a loan of the parent goes on with another company, from the middle of its 
   expect(stood.rows.map(({ grantor }) => grantor)).toEqual(['HSGPS', 'HREDE']);
 });
 
+test('a small company was merged into another: one of its loans goes on there, and one between the two has ended', async () => {
+  const merged = await inTenant(db, 'helios', (tx) =>
+    sql<{ number: string; type: string; receiver: string }>`
+      select contract_number as number, movement_type as type, receiver.acronym as receiver
+      from ledger_row join contract using (tenant_id, contract_id)
+      join entity receiver on receiver.entity_id = contract.receiver_id
+      where act = 'MERGER' order by 1, 2`.execute(tx),
+  );
+  const year = loading.now.getUTCFullYear();
+  expect(merged.rows).toEqual([
+    { number: `HG-${year}-020`, type: 'RECEIVERCHANGE', receiver: 'HAGUA' },
+    { number: `HG-${year}-021`, type: 'CAPITALREIMBURSEMENT', receiver: 'HFOZ' },
+    { number: `HG-${year}-021`, type: 'INTERESTACCRUEDREIMBURSEMENT', receiver: 'HFOZ' },
+    { number: `HG-${year}-021`, type: 'INTERESTDUEREIMBURSEMENT', receiver: 'HFOZ' },
+  ]);
+});
+
 test('the bell names floating loans alone as those that follow the Euribor', async () => {
   const bellItems = await inTenant(db, 'helios', (tx) =>
     sql<{ contract: string; isFloating: boolean | null }>`

@@ -20,6 +20,7 @@ import { DEMO_COMPANIES } from './loans/companies.ts';
 import { DEMO_CONTRACTS } from './loans/contracts.ts';
 import { contractsOfToday } from './loans/contracts-of-today.ts';
 import { type DemoGroup, type Desk, loadContracts, loadGroup } from './loans/load-group.ts';
+import { mergingLoans } from './loans/merging-loans.ts';
 import { oppositeLoans } from './loans/opposite-loans.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/partner-loans.ts';
 import { loadCast } from './people/load-cast.ts';
@@ -124,6 +125,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     await loadDeclarations(desk);
     await loadContracts(desk, { contracts: contractsOfToday(desk.today), ids, parent }); // one of them late
     await loadContracts(desk, { contracts: oppositeLoans(desk.today), ids, parent });
+    await loadContracts(desk, { contracts: mergingLoans(desk.today), ids, parent });
     await loadLoanActs(desk);
     await desk.audit.writeToTenant(tx);
   });

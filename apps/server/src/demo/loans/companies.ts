@@ -100,4 +100,13 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     postalCode: '4470-605',
     emails: ['tesouraria@htec.test'],
   },
+  {
+    acronym: 'HFOZ', // merged into HAGUA
+    isKeptElsewhere: true,
+    name: 'Helios Foz, Lda.',
+    nif: '517012383',
+    address: 'Rua da Praia 12, Figueira da Foz',
+    postalCode: '3080-170',
+    emails: ['tesouraria@hfoz.test'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { addMonths } from '@calends/loan-engine';
-import { changeContract as changeShape, netting, reimbursement, waiver } from '@calends/wire';
+import { changeContract as changeShape, merger, netting, reimbursement, waiver } from '@calends/wire';
 import { changeContract } from '../../features/contracts/terms/change-contract.ts';
+import { mergeCompanies } from '../../features/mergers/merge-companies.ts';
 import { netLoans } from '../../features/movements/acts/net-loans.ts';
 import { waiveDebt } from '../../features/movements/waive-debt.ts';
 import { insertAct } from '../../features/waiting-acts/waiting-acts.store.ts';
@@ -9,7 +10,7 @@ import type { Desk } from '../loans/load-group.ts';
 import { oppositeNumbers } from '../loans/opposite-loans.ts';
 import { sure } from '../sure.ts';
 
-/** What was set off of two loans, the term of one that was extended, what was waived of the other, and a loan that was assigned. */
+/** What was set off of two loans, the term of one that was extended, what was waived of the other, a loan that was assigned, and a company that was merged. */
 export async function loadLoanActs(desk: Desk): Promise<void> {
   const day = (monthsAgo: number) => addMonths(desk.today, -monthsAgo);
   const both = async () => await readBoth(desk);
@@ -28,6 +29,7 @@ export async function loadLoanActs(desk: Desk): Promise<void> {
   const waived = { trancheMovementID: trancheId, waiverDate: day(3), capitalAmount: '5000.00', version };
   await waiveDebt(desk, sure(waiver, { ...waived, description: 'Ata 22' }));
   await assignLoan(desk, day(6));
+  await mergeCompany(desk, day(2));
 }
 
 /** A loan of the parent that a sister of its receiver bought for what was owed. */
@@ -36,6 +38,13 @@ async function assignLoan(desk: Desk, changeDate: string): Promise<void> {
   const company = await findCompany(desk.tx, 'HREDE');
   const assignment = { contractId, field: 'GRANTOR', changeDate, company, version };
   await changeContract(desk, sure(changeShape, { ...assignment, description: 'Contrato de cessão 2' }));
+}
+
+/** A small company that its neighbour absorbed: what it owed a sister passes, and what it owed the neighbour ends. */
+async function mergeCompany(desk: Desk, day: string): Promise<void> {
+  const id = await findCompany(desk.tx, 'HFOZ');
+  const companyId = await findCompany(desk.tx, 'HAGUA');
+  await mergeCompanies(desk, sure(merger.omit({ digest: true }), { id, companyId, day, reason: 'Registo da fusão 3' }));
 }
 
 /** A repayment that somebody entered and nobody has released yet. */
