@@ -116,6 +116,12 @@ export const mergerScreenTexts = {
     es: '{{from}} fusionada con {{to}}. Préstamos que pasaron o se extinguieron: {{count}}',
     fr: '{{from}} fusionnée avec {{to}}. Prêts passés ou éteints : {{count}}',
   },
+  PartySinceMerger: {
+    en: '{{side}}: {{company}} since {{date}} through a merger; before that, {{before}}',
+    pt: '{{side}}: {{company}} desde {{date}}, por fusão; antes, {{before}}',
+    es: '{{side}}: {{company}} desde el {{date}}, por fusión; antes, {{before}}',
+    fr: '{{side}} : {{company}} depuis le {{date}}, par fusion ; auparavant, {{before}}',
+  },
   DeleteMergerText: {
     en: 'This is a part of a merger of companies, which is taken back as a whole. Loans that are then as they were before it: {{count}}. Of this loan:',
     pt: 'Isto faz parte de uma fusão de empresas, que se anula por inteiro. Empréstimos que voltam a ficar como estavam antes: {{count}}. Deste empréstimo:',

@@ -43,15 +43,25 @@ export interface PartyChange {
   /** Ids. */
   readonly before: string;
   readonly after: string;
+  /** Whether it is a part of a merger of the two companies. */
+  readonly isMerger: boolean;
 }
 
 /** Every change of a company, in the order of effect. */
 export function partyChanges(loan: WithParties & { readonly file: LoanFile }): readonly PartyChange[] {
   const result = stepsOfTerms(loan.file);
   if (!result.ok) return [];
-  return result.steps.flatMap(({ change: { field, changeDate: date }, before, after }) =>
+  return result.steps.flatMap(({ change: { field, changeDate: date, act }, before, after }) =>
     isOfShape(field, 'COMPANY')
-      ? [{ field, date, before: partyIdIn(loan, field, before), after: partyIdIn(loan, field, after) }]
+      ? [
+          {
+            field,
+            date,
+            before: partyIdIn(loan, field, before),
+            after: partyIdIn(loan, field, after),
+            isMerger: act === 'MERGER',
+          },
+        ]
       : [],
   );
 }

@@ -7,11 +7,13 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { historyText } from './change-value-text.ts';
+import { type NamedByChange, useCompaniesOfChanges } from './use-companies-of-changes.ts';
 
 /** The history of the terms of a contract, with the terms before and after each change. */
 export function ContractChanges({ recordId = '' }: ModalContentProps) {
@@ -29,6 +31,7 @@ export function ContractChanges({ recordId = '' }: ModalContentProps) {
     },
     staleTime: 0,
   });
+  const companies = useCompaniesOfChanges(recordId, data?.rows ?? []);
   useModalTitle(data && `${t('ChangeHistory')} · ${data.contract.contractNumber}`);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
   return (
@@ -59,7 +62,7 @@ export function ContractChanges({ recordId = '' }: ModalContentProps) {
         >
           <tbody>
             {data.rows.map((row) => (
-              <ChangeRow key={`${row.id} ${row.movementType}`} row={row} />
+              <ChangeRow key={`${row.id} ${row.movementType}`} row={row} company={companies.get(row.id)} />
             ))}
           </tbody>
         </DenseTable>
@@ -68,7 +71,13 @@ export function ContractChanges({ recordId = '' }: ModalContentProps) {
   );
 }
 
-function ChangeRow({ row }: { row: ContractChangeRow }) {
+interface ChangeRowProps {
+  readonly row: ContractChangeRow;
+  /** The company with which the loan goes on, where it is a change of one. */
+  readonly company: NamedByChange | undefined;
+}
+
+function ChangeRow({ row, company }: ChangeRowProps) {
   const { t } = useTranslation();
   const { movementDate, movementTime, movementType, options, isDerived } = row;
   const optionText = (value: string | null) =>
@@ -78,10 +87,25 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
       <td>
         {formatDay(movementDate)} {movementTime !== '00:00' && movementTime}
       </td>
-      <td>{t(movementType)}</td>
+      <td>
+        {company?.isMerger ? (
+          <>
+            {t('MERGER')}
+            <Text size="xs" c="dimmed">
+              {t(movementType)}
+            </Text>
+          </>
+        ) : (
+          t(movementType)
+        )}
+      </td>
       <td>{historyText(t, movementType, row.previousValue)}</td>
       <td>
-        {historyText(t, movementType, row.value)}
+        {company ? (
+          <CompanyLink id={company.id} acronym={undefined} name={row.value} />
+        ) : (
+          historyText(t, movementType, row.value)
+        )}
         {options.map(({ field, previousValue, value }) => (
           <Text key={field} size="xs" c="dimmed">
             {t(field === 'price' ? 'AssignmentPrice' : labelKey(field))}:{' '}
@@ -92,17 +116,21 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
         ))}
       </td>
       <td>{isDerived ? t('FollowsFromChange') : row.description}</td>
-      <td>{!isDerived && movementType !== 'CALCULATIONMETHODCHANGE' && <ChangeActions row={row} />}</td>
+      <td>
+        {!isDerived && movementType !== 'CALCULATIONMETHODCHANGE' && (
+          <ChangeActions row={row} isMerger={company?.isMerger === true} />
+        )}
+      </td>
     </tr>
   );
 }
 
 /** Changes are facts as movements are: edited and taken back in the same dialogs. A changed index or end is entered again instead. */
-function ChangeActions({ row }: { row: ContractChangeRow }) {
+function ChangeActions({ row, isMerger }: { readonly row: ContractChangeRow; readonly isMerger: boolean }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const { id, movementType, movementDate } = row;
-  const name = `${t(movementType)} ${formatDay(movementDate)}`;
+  const name = `${t(isMerger ? 'MERGER' : movementType)} ${formatDay(movementDate)}`;
   return (
     <Group gap={4} wrap="nowrap">
       {isEditableMovement(movementType) && (

@@ -11,12 +11,14 @@ test('the head of a loan says since when each company is the one that it is, and
   const { file, parties } = fixedLoan();
   const changes = [
     { id: 'F1', changeDate: '2024-03-15', field: 'GRANTOR', company: 'E3' },
+    { id: 'F3', changeDate: '2024-04-01', field: 'RECEIVER', company: 'E5', act: 'MERGER', actId: 'X' },
     { id: 'F2', changeDate: '2098-01-01', field: 'RECEIVER', company: 'E4' },
   ];
   const companies = [
     ...parties.companies,
     { id: 'E3', name: 'Ceto', acronym: 'CET' },
     { id: 'E4', name: 'Dione', acronym: 'DIO' },
+    { id: 'E5', name: 'Thetis', acronym: 'THE' },
   ];
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -26,5 +28,6 @@ test('the head of a loan says since when each company is the one that it is, and
   await renderApp(<PartyChanges contractId="C1" />, '/contract/list');
   expect(await screen.findByText('Grantor: Ceto since 15-03-2024; before that, Helios')).toBeVisible();
   expect(screen.getByText('Receiver: Dione from 01-01-2098 on')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText(/^Receiver: Thetis since 01-04-2024 through a merger; before that, /)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -18,9 +18,14 @@ export function PartyChanges({ contractId }: { readonly contractId: string }) {
   );
   return (
     <ul className={classes['since'] ?? ''} aria-label={t('Entities')}>
-      {past.map(({ field, date, before, after }) => (
+      {past.map(({ field, date, before, after, isMerger }) => (
         <li key={field}>
-          {t('PartySince', { side: t(field), company: name(after), date: formatDay(date), before: name(before) })}
+          {t(isMerger ? 'PartySinceMerger' : 'PartySince', {
+            side: t(field),
+            company: name(after),
+            date: formatDay(date),
+            before: name(before),
+          })}
         </li>
       ))}
       {changes

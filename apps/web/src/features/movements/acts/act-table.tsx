@@ -119,7 +119,9 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
 /** What an act of several movements consists of. */
 function partsText(t: TFunction, { together }: LoanAct): string {
   if (!together) return '';
-  return together.parts.map(({ movement }) => `${t(movement.movementType)} ${formatMoney(movement.amount)}`).join(', ');
+  return together.parts
+    .map(({ movement }) => `${t(movement.movementType)} ${formatMoney(movement.amount)}`.trimEnd())
+    .join(', ');
 }
 
 interface ActColumn extends AmountColumn {

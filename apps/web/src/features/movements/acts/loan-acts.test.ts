@@ -82,6 +82,26 @@ test('what was entered together is one act: of the amount of all, in the place o
   expect(capitals).toEqual(['90.00', '130.00']);
 });
 
+test('a change of a company by a merger is one act of all tranches, without an amount', () => {
+  const { file, with: withFile } = fixedLoan({ asOf: '2024-04-30' });
+  const merged = withFile({
+    ...file,
+    changes: [{ id: 'M1', changeDate: '2024-03-01', field: 'RECEIVER', company: 'E3', act: 'MERGER', actId: 'X' }],
+    tranches: [drawn('A', '2024-01-15', '100.00', []), drawn('B', '2024-02-15', '200.00', [])],
+  });
+  const acts = withActsTogether(
+    loanActs(ledgerOf(merged), () => 'Ceto'),
+    actsOfFacts(merged.file),
+  );
+  expect(acts.filter(({ movement }) => movement.date === '2024-03-01')).toMatchObject([
+    {
+      together: { act: 'MERGER', actId: 'X' },
+      movement: { movementType: 'RECEIVERCHANGE', amount: null },
+      isShared: true,
+    },
+  ]);
+});
+
 test.each([
   ['TRANCHE', 'paidOut'],
   ['REINFORCEMENT', 'paidOut'],

@@ -26,20 +26,18 @@ export interface LoanAct {
 /** A movement of an act, by its place in its tranche. */
 type ActPart = Pick<LoanAct, 'tranche' | 'movement' | 'movementIndex'>;
 
-/** The acts of a loan by the ids of their movements. */
+/** The acts of a loan by the ids of their movements and changes. */
 export type ActOfFact = ReadonlyMap<string, { readonly act: ActKind; readonly actId: string }>;
 
-export function actsOfFacts({ tranches }: LoanFile): ActOfFact {
+export function actsOfFacts({ changes, tranches }: LoanFile): ActOfFact {
   return new Map(
-    tranches.flatMap(({ movements }) =>
-      movements.flatMap(({ id, act, actId }) =>
-        id !== undefined && act !== undefined && actId !== undefined ? [[id, { act, actId }] as const] : [],
-      ),
+    [...changes, ...tranches.flatMap(({ movements }) => movements)].flatMap(({ id, act, actId }) =>
+      id !== undefined && act !== undefined && actId !== undefined ? [[id, { act, actId }] as const] : [],
     ),
   );
 }
 
-/** With the movements of each act as one: in the place of the last, and of the amount of all. */
+/** With the movements of each act as one: in the place of the last, and of the amount of all. A change of a term has none. */
 export function withActsTogether(rows: readonly LoanAct[], actOfFact: ActOfFact): readonly LoanAct[] {
   const actOf = ({ movement }: LoanAct) => actOfFact.get(movement.factId ?? '');
   const byAct = Map.groupBy(rows, (row) => actOf(row)?.actId);
@@ -48,8 +46,10 @@ export function withActsTogether(rows: readonly LoanAct[], actOfFact: ActOfFact)
     if (!one) return [row];
     const parts = byAct.get(one.actId) ?? [];
     if (parts.at(-1) !== row) return [];
+    const together = { ...one, parts };
+    if (row.movement.amount === null) return [{ ...row, together }];
     const amount = parts.reduce((sum, { movement }) => sum + (parseMoney(movement.amount ?? '') ?? 0n), 0n);
-    return [{ ...row, movement: { ...row.movement, amount: formatMoney(amount) }, together: { ...one, parts } }];
+    return [{ ...row, movement: { ...row.movement, amount: formatMoney(amount) }, together }];
   });
 }
 

@@ -112,9 +112,11 @@ export function foreseeNetting(
   return { ...known, parts, foreseen: [withAct(loan, parts[0]), withAct(other, parts[1])] };
 }
 
-/** The effect on the loan of taking back an act. */
+/** The effect on the loan of taking back an act: its movements, or its change of a company. */
 export function foreseeRemovalOfAct(loan: LoanComputation, actId: string): LoanDiff {
-  return diffLoans(loan, withoutAct(loan.file, actId));
+  const { file } = loan;
+  const changes = file.changes.filter((change) => change.actId !== actId);
+  return diffLoans(loan, withoutAct({ ...file, changes }, actId));
 }
 
 /** What each tranche owes on a day; nothing where the loan cannot be computed to it. */

@@ -18,6 +18,7 @@ import { Note } from '../../../ui/page/note.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { foreseeRemoval } from '../edited-facts.ts';
 import { foreseeRemovalOfAct } from '../loan-forms/foresee-act.ts';
+import { MergerRemovalNote } from './merger-removal-note.tsx';
 import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
 
 interface RemovalProps {
@@ -87,7 +88,11 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
   return (
     <Stack gap="md">
       <FiguresChangedNote lateness={lateness} />
-      <Text size="sm">{act === null ? t('DeleteMovementText') : t('DeleteActText', { act: t(act) })}</Text>
+      {act === 'MERGER' && actId !== null ? (
+        <MergerRemovalNote actId={actId} />
+      ) : (
+        <Text size="sm">{act === null ? t('DeleteMovementText') : t('DeleteActText', { act: t(act) })}</Text>
+      )}
       {act === 'NETTING' && <Note kind="warning">{t('DeleteNettingText')}</Note>}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">
@@ -95,7 +100,7 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
           {t('Cancel')}
         </Button>
         <Button color="red" disabled={!foreseen.ok} loading={removal.isPending} onClick={() => removal.mutate()}>
-          {t(act === null ? 'DeleteMovement' : 'DeleteAct')}
+          {t(act === null ? 'DeleteMovement' : act === 'MERGER' ? 'DeleteMerger' : 'DeleteAct')}
         </Button>
       </Group>
     </Stack>
