@@ -32,6 +32,12 @@ export const mergerScreenTexts = {
     es: 'Fecha de la fusión',
     fr: 'Date de la fusion',
   },
+  DayRequired: {
+    en: 'Enter the day',
+    pt: 'Indique a data',
+    es: 'Indique la fecha',
+    fr: 'Indiquez la date',
+  },
   Merge: { en: 'Merge', pt: 'Fundir', es: 'Fusionar', fr: 'Fusionner' },
   LoansOfMerger: {
     en: 'What becomes of the loans on {{date}}',
@@ -81,10 +87,10 @@ export const mergerScreenTexts = {
     fr: 'et {{count}} de plus',
   },
   MergerLeavesCompany: {
-    en: 'From {{date}} on, lists of loans, movements and dues no longer show these loans to the people of {{from}}, which keeps closed months and balances to be confirmed of earlier months. The record of {{from}} stays: archive it once it is no longer needed.',
-    pt: 'A partir de {{date}}, as listas de empréstimos, de movimentos e de vencimentos deixam de mostrar estes empréstimos aos utilizadores de {{from}}, que mantém os meses fechados e os saldos a confirmar de meses anteriores. O registo de {{from}} mantém-se: arquive-o quando já não for necessário.',
-    es: 'A partir del {{date}}, las listas de préstamos, movimientos y vencimientos dejan de mostrar estos préstamos a los usuarios de {{from}}, que conserva los meses cerrados y los saldos por confirmar de meses anteriores. El registro de {{from}} se mantiene: archívelo cuando ya no sea necesario.',
-    fr: 'À partir du {{date}}, les listes de prêts, de mouvements et d’échéances ne montrent plus ces prêts aux utilisateurs de {{from}}, qui garde les mois clôturés et les soldes à confirmer des mois antérieurs. La fiche de {{from}} reste : archivez-la quand elle ne sert plus.',
+    en: 'From {{date}} on, the people of {{from}} no longer see the loans that pass in lists of loans, movements and dues; {{from}} keeps its closed months and the balances to be confirmed of earlier months. The record of {{from}} stays: archive it once it is no longer needed.',
+    pt: 'A partir de {{date}}, os utilizadores de {{from}} deixam de ver os empréstimos que passam nas listas de empréstimos, de movimentos e de vencimentos; {{from}} mantém os meses fechados e os saldos a confirmar de meses anteriores. O registo de {{from}} mantém-se: arquive-o quando já não for necessário.',
+    es: 'A partir del {{date}}, los usuarios de {{from}} dejan de ver los préstamos que pasan en las listas de préstamos, movimientos y vencimientos; {{from}} conserva los meses cerrados y los saldos por confirmar de meses anteriores. El registro de {{from}} se mantiene: archívelo cuando ya no sea necesario.',
+    fr: 'À partir du {{date}}, les utilisateurs de {{from}} ne voient plus les prêts qui passent dans les listes de prêts, de mouvements et d’échéances ; {{from}} garde ses mois clôturés et les soldes à confirmer des mois antérieurs. La fiche de {{from}} reste : archivez-la quand elle ne sert plus.',
   },
   LaterThanMerger: {
     en: 'Draws, movements and changes of these loans after {{date}}, which are then those of {{company}}: {{count}}',

@@ -48,7 +48,7 @@ export const entitiesManifest = manifest({
     'entities/merge-entity': recordModal(
       'MergeEntity',
       'tenantUsers',
-      'lg',
+      'xl',
       async () => (await import('./merger/merge-entity-form.tsx')).MergeEntityForm,
     ),
     'entities/export-entity': recordModal(

@@ -2,6 +2,7 @@ import type { ForeseenMerger } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { shownMonth } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
+import classes from './merger.module.css';
 
 interface ClosedMonthsNoteProps {
   readonly months: ForeseenMerger['closedMonths'];
@@ -16,7 +17,7 @@ export function ClosedMonthsNote({ months, isRefused }: ClosedMonthsNoteProps) {
   const byCompany = [...Map.groupBy(months, ({ companyId }) => companyId).values()];
   return (
     <Note kind={isRefused ? 'refusal' : 'warning'} title={t(isRefused ? 'LateChangeRefused' : 'LateChange')}>
-      <ul>
+      <ul className={classes['list'] ?? ''}>
         {byCompany.map((ofCompany) => (
           <li key={ofCompany[0]?.companyId}>{monthsText(ofCompany)}</li>
         ))}

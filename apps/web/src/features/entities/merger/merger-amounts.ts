@@ -25,6 +25,6 @@ export const MERGER_AMOUNTS = [
   },
 ] as const;
 
-export function sumOf(amounts: readonly string[]): string {
+function sumOf(amounts: readonly string[]): string {
   return formatMoney(amounts.reduce((sum, amount) => sum + (parseMoney(amount) ?? 0n), 0n));
 }

@@ -12,7 +12,7 @@ export function MergerFaults({ faults }: { readonly faults: readonly MergerFault
   if (listed.length === 0) return null;
   return (
     <Note kind="refusal" title={t('CannotBeMerged')}>
-      <ul className={classes['faults'] ?? ''}>
+      <ul className={classes['list'] ?? ''}>
         {listed.map((fault) => (
           <li key={`${fault.field} ${fault.code}`}>
             {t(fault.code)}

@@ -4,14 +4,10 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { Money } from '../../../ui/money.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { MERGER_AMOUNTS, sumOf } from './merger-amounts.ts';
+import { MERGER_AMOUNTS } from './merger-amounts.ts';
 
-/** How many loans get a new lender, how many a new borrower and how many end, with what passes or ends. */
-export function MergerGroups({
-  foreseen: { absorbing, day, groups, loanCount },
-}: {
-  readonly foreseen: ForeseenMerger;
-}) {
+/** How many loans get a new lender, how many a new borrower and how many end, with what passes or ends. Claims and debts have no sum. */
+export function MergerGroups({ foreseen: { absorbing, day, groups } }: { readonly foreseen: ForeseenMerger }) {
   const { t } = useTranslation();
   const met = groups.filter((group) => group.loanCount > 0);
   return (
@@ -37,19 +33,6 @@ export function MergerGroups({
           </tr>
         ))}
       </tbody>
-      {met.length > 1 && (
-        <tfoot>
-          <tr>
-            <td>{t('Sum')}</td>
-            <td data-figure>{formatCount(loanCount)}</td>
-            {MERGER_AMOUNTS.map(({ key, priority, amountOf }) => (
-              <td key={key} data-figure data-priority={priority}>
-                <Money amount={sumOf(met.map(amountOf))} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
     </DenseTable>
   );
 }
