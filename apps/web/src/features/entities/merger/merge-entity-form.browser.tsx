@@ -42,8 +42,7 @@ const FORESEEN: ForeseenMerger = {
   faults: [],
   digest: 'd-1',
 };
-const { absorbed, absorbing, day, groups, loanCount } = FORESEEN;
-const MERGED = { actId: 'a-1', act: 'MERGER', absorbed, absorbing, day, groups, loanCount };
+const MERGED = { ...FORESEEN, actId: 'a-1', act: 'MERGER' };
 
 const answers = {
   'GET /identity/profile': () => succeed(PROFILE),
@@ -78,16 +77,17 @@ async function choose(): Promise<void> {
 }
 
 const mergeButton = () => screen.getByRole('button', { name: /^Merge/ });
+async function confirmMerger(): Promise<void> {
+  await mergeButton().click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+}
 const rowsOf = (table: string) =>
   [...document.querySelectorAll(`[aria-label="${table}"] tr`)].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')).join(' | '),
   );
 
 test('what passes and what ends is shown by kind and by loan, with the past that moves; the merger is asked, saved once and bound to it', async () => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const made = answerCalls({
     ...answers,
     'POST /TEntities/merger': async () => {
@@ -189,14 +189,10 @@ test('where the figures are others by now nothing is saved, and the form shows t
   });
   await openForm();
   await choose();
-  const confirmed = async () => {
-    await mergeButton().click();
-    await screen.getByRole('button', { name: 'Confirm' }).click();
-  };
-  await confirmed();
+  await confirmMerger();
   await expect.element(screen.getByText(/which are then those of Água SA: 4$/)).toBeVisible();
   await expect.element(screen.getByText(/figures.*changed|changed.*figures/i).first()).toBeVisible();
-  await confirmed();
+  await confirmMerger();
   await expect.poll(() => isClosed).toBe(true);
   const posts = made.filter(({ address }) => address === 'POST /TEntities/merger');
   expect(posts.map(({ body }) => (body as { digest: string }).digest)).toEqual(['d-1', 'd-2']);
