@@ -44,7 +44,9 @@ test('a treasurer merges a company into another: its loans go on there, one betw
     await dialog.getByRole('button', { name: /^Merge/ }).click();
     const question = page.getByRole('dialog', { name: `Merge ${small.name} into ${big.name}?` });
     await question.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(`${small.name} merged into ${big.name}. Loans that passed or ended: 2`)).toBeVisible();
+    await expect(
+      page.getByText(`Loans that passed or ended by the merger of ${small.name} into ${big.name}: 2`),
+    ).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

@@ -117,10 +117,10 @@ export const mergerScreenTexts = {
     fr: 'Prêts qui passent à {{to}} le {{date}} : {{passing}}. Prêts qui s’éteignent ce jour-là : {{ending}}. Le tout est un seul acte, qui s’annule en entier.',
   },
   CompaniesMerged: {
-    en: '{{from}} merged into {{to}}. Loans that passed or ended: {{count}}',
-    pt: '{{from}} fundida em {{to}}. Empréstimos que passaram ou se extinguiram: {{count}}',
-    es: '{{from}} fusionada con {{to}}. Préstamos que pasaron o se extinguieron: {{count}}',
-    fr: '{{from}} fusionnée avec {{to}}. Prêts passés ou éteints : {{count}}',
+    en: 'Loans that passed or ended by the merger of {{from}} into {{to}}: {{count}}',
+    pt: 'Empréstimos que passaram ou se extinguiram pela fusão de {{from}} em {{to}}: {{count}}',
+    es: 'Préstamos que pasaron o se extinguieron por la fusión de {{from}} con {{to}}: {{count}}',
+    fr: 'Prêts passés ou éteints par la fusion de {{from}} avec {{to}} : {{count}}',
   },
   PartySinceMerger: {
     en: '{{side}}: {{company}} since {{date}} through a merger; before that, {{before}}',

@@ -123,7 +123,9 @@ test('what passes and what ends is shown by kind and by loan, with the past that
   await expect.element(mergeButton()).toBeDisabled();
   release();
   await expect.poll(() => isClosed).toBe(true);
-  await expect.element(screen.getByText('Rio SA merged into Água SA. Loans that passed or ended: 204')).toBeVisible();
+  await expect
+    .element(screen.getByText('Loans that passed or ended by the merger of Rio SA into Água SA: 204'))
+    .toBeVisible();
   const posts = made.filter(({ address }) => address === 'POST /TEntities/merger');
   expect(posts.map(({ body }) => body)).toEqual([
     { id: ABSORBED, companyId: ABSORBING, day: '25-04-2024', digest: 'd-1', reason: '' },
