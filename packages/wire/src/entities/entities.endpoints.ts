@@ -37,12 +37,12 @@ export const entityEndpoints = {
     query: z.strictObject({ ...narrowParameters(entities), ...inactiveParameter }),
     reply: standard(z.number()),
   }),
-  foreseeMerger: endpoint('GET /TEntities/merger', 'baseAccess', {
+  foreseeMerger: endpoint('GET /TEntities/merger', 'tenantUsers', {
     summary: 'What merging a company into another does to all its loans, and why it would be refused.',
     query: mergerQuery,
     reply: standard(foreseenMerger),
   }),
-  merge: endpoint('POST /TEntities/merger', 'baseAccess', {
+  merge: endpoint('POST /TEntities/merger', 'tenantUsers', {
     summary:
       'Merges a company into another from a day on: the other takes its place in all its loans, and loans between both end, as one act.',
     body: merger,
