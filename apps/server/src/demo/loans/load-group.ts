@@ -121,7 +121,12 @@ async function loadBooks({ tx, actor, audit }: Desk, company: DemoCompany, id: s
 /** By who holds whom, and with the stamp tax delivered by the grantor. */
 async function chooseAccounts(desk: Desk, contract: DemoContract, contractId: string, parent: string): Promise<void> {
   const ofParent = contract.grantor === parent ? 'PARENT_LENDS' : contract.receiver === parent && 'SUBSIDIARY_LENDS';
-  const chosen = { set: ofParent || ('SISTERS_LEND' as const), stampTaxSide: 'GRANTOR', from: null, version: 0 } as const;
+  const chosen = {
+    set: ofParent || ('SISTERS_LEND' as const),
+    stampTaxSide: 'GRANTOR',
+    from: null,
+    version: 0,
+  } as const;
   await saveContractSet(desk, contractId, chosen);
 }
 

@@ -24,6 +24,19 @@ async function move(sourceTenantId: string, targetTenantId: string): Promise<voi
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
 }
 
+/** By its number: in a tenant that had it before it is another contract. */
+async function read(person: TestPerson) {
+  const loans = (await person.call(contractEndpoints.list, { query: { getAll: 'true' } })).body.data;
+  const { id, grantor } = loans.find((one: { contractNumber: string }) => one.contractNumber === 'ASSIGNED');
+  const set = (await person.call(accountLineEndpoints.contractSet, { params: { contractId: id } })).data;
+  const spells = set.spells.map((one: { from: string; grantor: { name: string }; set: string }) => [
+    one.from,
+    one.grantor.name,
+    one.set,
+  ]);
+  return { today: grantor.name, spells };
+}
+
 test('an assigned loan moves with all its companies and the sets of its spells, there and back', async () => {
   const [lender, borrower] = own.companies;
   const [sister] = await addCompanies(own.api.db, 'helios');
@@ -36,18 +49,6 @@ test('an assigned loan moves with all its companies and the sets of its spells, 
   const books = booksOf(own.api, own.admin);
   await books.choose(contractId, 'PARENT_LENDS', 'GRANTOR');
   await books.choose(contractId, 'SISTERS_LEND', 'GRANTOR', '2025-03-01');
-  // in a tenant that had it before it is another contract
-  const read = async (person: TestPerson) => {
-    const loans = (await person.call(contractEndpoints.list, { query: { getAll: 'true' } })).body.data;
-    const { id, grantor } = loans.find((one: { contractNumber: string }) => one.contractNumber === 'ASSIGNED');
-    const set = (await person.call(accountLineEndpoints.contractSet, { params: { contractId: id } })).data;
-    const spells = set.spells.map((one: { from: string; grantor: { name: string }; set: string }) => [
-      one.from,
-      one.grantor.name,
-      one.set,
-    ]);
-    return { today: grantor.name, spells };
-  };
   const before = await read(own.admin);
   expect(before).toEqual({
     today: 'Selene',

@@ -76,11 +76,10 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
   const of = ({ contractId, first, companyIds }: MappedLoan): ChosenMapping => {
     const { set, stampTaxSide, laterSets } = chosen(contractId);
     const lines = (own.get(contractId) ?? []).map((line) => journalLineOf(line as AccountSetLine));
-    const linesOn = (code: string | null, side: Side) => {
-      // of stamp tax a contract has its own accounts alone while nobody chose who delivers it
-      const isInForce = ({ amountKey }: AccountSetLine) => amountKey === 'VALUE' || stampTaxSide !== null;
-      return accountsOf(lines, (sets.get(code ?? '') ?? []).filter(isInForce), side);
-    };
+    // of stamp tax a contract has its own accounts alone while nobody chose who delivers it
+    const isInForce = ({ amountKey }: AccountSetLine) => amountKey === 'VALUE' || stampTaxSide !== null;
+    const linesOn = (code: string | null, side: Side) =>
+      accountsOf(lines, (sets.get(code ?? '') ?? []).filter(isInForce), side);
     const accountLinesOf = (side: Side) => linesOn(set, side);
     const laterLinesOf = (side: Side) => new Map(laterSets.map((later) => [later.from, linesOn(later.set, side)]));
     const setFrom = new Map(laterSets.map((later) => [later.from, later.set as ContractSet['set']]));
