@@ -1,4 +1,4 @@
-import { accountLineEndpoints, eventHistoryEndpoints, shippedLines } from '@calends/wire';
+import { accountLineEndpoints, eventHistoryEndpoints, JOURNAL_TYPES, shippedLines } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
@@ -87,7 +87,7 @@ describe('lines', () => {
     [{ account: ' ' }, { account: ['AccountRequired'] }],
     [{ account: '1'.repeat(41) }, { account: ['FieldTooLong'] }],
     [{ account: '12{banco}' }, { account: ['InvalidAccount'] }],
-    [{ primaveraType: 21 }, { primaveraType: ['InvalidValue'] }],
+    [{ primaveraType: JOURNAL_TYPES.length }, { primaveraType: ['InvalidValue'] }],
     [{ entityType: 2 }, { entityType: ['InvalidValue'] }],
   ])('%o is a fault of its field', async (mistaken, errors) => {
     const { status, body } = await add(await newContract(), mistaken);
