@@ -35,8 +35,8 @@ export interface ChartProps {
   readonly unit?: string;
   /** How a value is written, where its unit does not say all. */
   readonly format?: ((value: string) => string) | undefined;
-  /** The same at the axis, if shorter: whole numbers differ in it. */
-  readonly formatAxis?: ((value: string) => string) | undefined;
+  /** The same at the axis, if shorter: with so many decimals, so that smaller steps would repeat what stands there. */
+  readonly axis?: { readonly format: (value: string) => string; readonly decimals: number } | undefined;
   readonly height?: number;
   /** Hears at which place among the points of which series the chart is clicked: the nearest one. */
   readonly onPoint?: ((place: number, series: number) => void) | undefined;
@@ -117,7 +117,7 @@ export function chartOption({
   isStepped,
   unit,
   format,
-  formatAxis,
+  axis,
 }: Omit<ChartProps, 'label'>) {
   const { quiet, line } = CHART_COLORS;
   const nameWidth = x === 'name' ? nameWidthOf(series) : 0;
@@ -130,10 +130,10 @@ export function chartOption({
     type: 'value',
     scale: kind === 'line',
     splitLine: { lineStyle: { color: line } },
-    ...(formatAxis && { minInterval: 1 }), // smaller steps would repeat what is shorter at the axis
+    ...(axis && { minInterval: 10 ** -axis.decimals }),
     axisLabel: {
       color: quiet,
-      formatter: (value: unknown) => formatAxis?.(unsigned(String(value))) ?? withUnit(value),
+      formatter: (value: unknown) => axis?.format(unsigned(String(value))) ?? withUnit(value),
     },
   };
   return {

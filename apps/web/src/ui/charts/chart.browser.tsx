@@ -136,20 +136,23 @@ function boxOf(text: Element): { top: number; bottom: number } {
   return { top, bottom };
 }
 
-const wholeEuros = (value: string) => `${Number(value).toFixed(0)} €`;
-const namedHeights = () =>
-  [...document.querySelectorAll('svg text')].map((text) => text.textContent).filter((text) => text.endsWith('€'));
+const namedHeights = (unit: string) => () =>
+  [...document.querySelectorAll('svg text')].map((text) => text.textContent).filter((text) => text.endsWith(unit));
+const months = (...values: readonly string[]) => values.map((value, place) => [`0${place + 1}-2026`, value] as const);
+const axisOf = (unit: string, decimals: number) => ({
+  format: (value: string) => `${Number(value).toFixed(decimals)} ${unit}`,
+  decimals,
+});
 
 test('a value stands at the axis once, also where all there is to draw is zero', async () => {
-  const none = ['01-2026', '02-2026', '03-2026'].map((month) => [month, '0.00'] as const);
-  await renderApp(
-    <Chart
-      kind="bar"
-      label="Interest"
-      x="name"
-      formatAxis={wholeEuros}
-      series={[{ name: 'Interest', points: none }]}
-    />,
-  );
-  await expect.poll(namedHeights).toEqual(['0 €', '1 €']);
+  const series = [{ name: 'Interest', points: months('0.00', '0.00', '0.00') }];
+  await renderApp(<Chart kind="bar" label="Interest" x="name" axis={axisOf('€', 0)} series={series} />);
+  await expect.poll(namedHeights('€')).toEqual(['0 €', '1 €']);
+});
+
+test('rates that hardly differ have an axis of hundredths', async () => {
+  const series = [{ name: 'Rate', points: months('1.93', '1.98', '2.07') }];
+  await renderApp(<Chart kind="line" label="Rate" x="name" axis={axisOf('%', 2)} series={series} />);
+  await expect.poll(() => namedHeights('%')().length).toBeGreaterThan(3);
+  expect(new Set(namedHeights('%')()).size).toBe(namedHeights('%')().length);
 });

@@ -36,12 +36,16 @@ export function isDrawn(kind: ChartKind | undefined): kind is DrawnKind {
 /** A line, an area, bars, a ring or arrows of the rows. */
 export function drawnChart({ t, kind, title, figures, rows, decimals }: Drawing): DrawnChart {
   const format = (value: string) => figureText(t, figures, { value }, decimals);
-  const formatAxis = (value: string) => figureText(t, { kind: figures.kind }, { value }, AXIS_DECIMALS[figures.kind]);
+  const atAxis = AXIS_DECIMALS[figures.kind];
+  const axis = {
+    format: (value: string) => figureText(t, { kind: figures.kind }, { value }, atAxis),
+    decimals: atAxis,
+  };
   if (kind === 'graph') return { form: 'graph', drawn: { format, ...arrowsOf(t, figures, rows) } };
   if (kind === 'stackedBar')
     return {
       form: 'axes',
-      drawn: { format, formatAxis, kind: 'bar', x: 'name', isStacked: true, series: stackedSeries(t, figures, rows) },
+      drawn: { format, axis, kind: 'bar', x: 'name', isStacked: true, series: stackedSeries(t, figures, rows) },
     };
   if (kind === 'donut') {
     const parts = rows.flatMap(({ name, point }) => (point?.value ? [{ name, value: point.value }] : []));
@@ -53,7 +57,7 @@ export function drawnChart({ t, kind, title, figures, rows, decimals }: Drawing)
     form: 'axes',
     drawn: {
       format,
-      formatAxis,
+      axis,
       kind: kind === 'line' || kind === 'area' ? kind : 'bar',
       x: isByDay ? 'day' : 'name',
       series: [{ name: title, points }],

@@ -46,7 +46,10 @@ export function PeriodCard({ title, page, name, kind = 'bar' }: PeriodCardProps)
               height={HEIGHT}
               label={title}
               format={format}
-              formatAxis={(value) => figureText(t, { kind: sides[0]?.figures.kind ?? 'money' }, { value }, 0)}
+              axis={{
+                format: (value) => figureText(t, { kind: sides[0]?.figures.kind ?? 'money' }, { value }, 0),
+                decimals: 0,
+              }}
               isMirrored={kind === 'bar' && sides.length > 1}
               onPoint={(place, series) => open(place * sides.length + series)}
               series={sides.map((side) => ({
