@@ -49,7 +49,8 @@ export const WRONG_ACCOUNT = '2539';
 
 /** A loan that was drawn two days ago, between two companies whose books are in PRIMAVERA, under these names. */
 export async function drawInPrimavera(session: Session, [grantor, receiver]: readonly [string, string]): Promise<Loan> {
-  const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039' });
+  // without interest: at the end of a month there would be a document more than the draw, which waits
+  const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039', spread: '0' });
   const { grantorId, receiverId } = await read(session, `TContract/${loan.contractId}`);
   await keepBooks(session, String(grantorId), { dataBase: grantor, document: 'EMP' });
   await keepBooks(session, String(receiverId), { dataBase: receiver, document: 'EMP' });
