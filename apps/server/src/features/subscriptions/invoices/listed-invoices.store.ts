@@ -23,9 +23,9 @@ const amount = (field: keyof InvoiceRow) => {
   return addingUp(value, sql`${ofOneDirection} and count(${value}) = count(*)`);
 };
 
-/** Where a list shows the reference it shows the number of what is issued, and of a loan's its contract before that. */
-const asPeopleNameIt = sql`coalesce(listed."invoiceNumber",
-  case listed.kind when 'SALES' then listed.reference else listed."contractNumber" end)`;
+/** Where a list shows the reference it shows the number of what is issued, before that the issuer's own, else contract and month. */
+const asPeopleNameIt = sql`coalesce(listed."invoiceNumber", case listed.kind when 'SALES' then listed.reference end,
+  concat_ws(' ', listed."contractNumber", to_char(listed."runDate", 'YYYY-MM')))`;
 
 const columns: ColumnsOf<typeof invoices> = {
   id: listed('id'),
