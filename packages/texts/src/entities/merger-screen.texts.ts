@@ -5,14 +5,14 @@ export const mergerScreenTexts = {
   MergeEntity: {
     en: 'Merge into another company',
     pt: 'Fundir noutra empresa',
-    es: 'Fusionar con otra empresa',
-    fr: 'Fusionner avec une autre société',
+    es: 'Fusionar en otra empresa',
+    fr: 'Fusionner dans une autre société',
   },
   MergeNamed: {
     en: 'Merge {{name}} into another company',
     pt: 'Fundir {{name}} noutra empresa',
-    es: 'Fusionar {{name}} con otra empresa',
-    fr: 'Fusionner {{name}} avec une autre société',
+    es: 'Fusionar {{name}} en otra empresa',
+    fr: 'Fusionner {{name}} dans une autre société',
   },
   MergerText: {
     en: 'All loans of {{company}} pass to the absorbing company as they stand, and nothing is paid; a loan between the two ends that day (Portuguese Companies Code, art. 112; Civil Code, art. 868). The day is that of the registration of the merger.',
@@ -107,8 +107,8 @@ export const mergerScreenTexts = {
   ConfirmMergerTitle: {
     en: 'Merge {{from}} into {{to}}?',
     pt: 'Fundir {{from}} em {{to}}?',
-    es: '¿Fusionar {{from}} con {{to}}?',
-    fr: 'Fusionner {{from}} avec {{to}} ?',
+    es: '¿Fusionar {{from}} en {{to}}?',
+    fr: 'Fusionner {{from}} dans {{to}} ?',
   },
   ConfirmMergerText: {
     en: 'Loans that pass to {{to}} on {{date}}: {{passing}}. Loans that end that day: {{ending}}. All of it is one act, which is taken back as a whole.',
@@ -119,8 +119,8 @@ export const mergerScreenTexts = {
   CompaniesMerged: {
     en: 'Loans that passed or ended by the merger of {{from}} into {{to}}: {{count}}',
     pt: 'Empréstimos que passaram ou se extinguiram pela fusão de {{from}} em {{to}}: {{count}}',
-    es: 'Préstamos que pasaron o se extinguieron por la fusión de {{from}} con {{to}}: {{count}}',
-    fr: 'Prêts passés ou éteints par la fusion de {{from}} avec {{to}} : {{count}}',
+    es: 'Préstamos que pasaron o se extinguieron por la fusión de {{from}} en {{to}}: {{count}}',
+    fr: 'Prêts passés ou éteints par la fusion de {{from}} dans {{to}} : {{count}}',
   },
   PartySinceMerger: {
     en: '{{side}}: {{company}} since {{date}} through a merger; before that, {{before}}',

@@ -1,6 +1,6 @@
 import { type Entity, entityEndpoints, type MergerAct } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -41,14 +41,16 @@ export function MergeEntityForm({ recordId = '', close }: ModalContentProps) {
 function MergerForm({ entity, close }: { readonly entity: Entity; readonly close: () => void }) {
   const { t } = useTranslation();
   const { lateness, save } = useMergerSave();
+  const confirmed = useRef(''); // the preview may be read anew while the question is open
   const form: RecordForm<MergerValues> = useRecordForm<MergerValues, MergerAct>({
     schema: useMergerSchema(),
     values: { id: entity.id, companyId: '', day: today(), reason: '' },
-    ask: async () => foreseen !== undefined && (await askMerger(foreseen)),
+    ask: async () => {
+      confirmed.current = foreseen?.digest ?? '';
+      return foreseen !== undefined && (await askMerger(foreseen));
+    },
     save: ({ day, ...values }) =>
-      save(() =>
-        call(entityEndpoints.merge, { body: { ...values, day: formatDay(day), digest: foreseen?.digest ?? '' } }),
-      ),
+      save(() => call(entityEndpoints.merge, { body: { ...values, day: formatDay(day), digest: confirmed.current } })),
     onSaved: ({ absorbed, absorbing, loanCount }) => {
       successToast('CompaniesMerged', { from: absorbed.name, to: absorbing.name, count: loanCount });
       close();
