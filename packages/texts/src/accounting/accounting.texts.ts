@@ -36,10 +36,10 @@ export const accountingTexts = {
     fr: 'Sociétés et période',
   },
   SpellOfSetText: {
-    en: 'This loan goes on with another company: each time between the same two has its account set.',
-    pt: 'Este empréstimo passa para outra empresa: cada período entre as mesmas duas tem o seu conjunto de contas.',
-    es: 'Este préstamo pasa a otra empresa: cada período entre las mismas dos tiene su conjunto de cuentas.',
-    fr: 'Ce prêt passe à une autre société : chaque période entre les deux mêmes a son jeu de comptes.',
+    en: 'This loan goes on with another company: each period between the same two companies has its own account set.',
+    pt: 'Este empréstimo passa para outra empresa: cada período entre as mesmas duas empresas tem o seu próprio conjunto de contas.',
+    es: 'Este préstamo pasa a otra empresa: cada período entre las mismas dos empresas tiene su propio conjunto de cuentas.',
+    fr: 'Ce prêt passe à une autre société : chaque période entre les deux mêmes sociétés a son propre jeu de comptes.',
   },
   SpellFromBeginning: {
     en: '{{grantor}} lends to {{receiver}}, from the beginning',
@@ -54,10 +54,10 @@ export const accountingTexts = {
     fr: '{{grantor}} prête à {{receiver}}, depuis le {{date}}',
   },
   SetCountsFrom: {
-    en: 'This set counts from {{date}} on; documents of earlier days stay on the accounts of theirs.',
-    pt: 'Este conjunto vale a partir de {{date}}; os documentos de dias anteriores ficam nas contas do seu.',
-    es: 'Este conjunto vale a partir del {{date}}; los documentos de días anteriores siguen en las cuentas del suyo.',
-    fr: 'Ce jeu vaut à partir du {{date}} ; les pièces antérieures restent sur les comptes du leur.',
+    en: 'This set counts from {{date}} on; documents of earlier days keep the accounts of the set before.',
+    pt: 'Este conjunto vale a partir de {{date}}; os documentos de dias anteriores mantêm as contas do conjunto anterior.',
+    es: 'Este conjunto vale a partir del {{date}}; los documentos de días anteriores conservan las cuentas del conjunto anterior.',
+    fr: 'Ce jeu vaut à partir du {{date}} ; les pièces antérieures gardent les comptes du jeu précédent.',
   },
   SetGoesOn: {
     en: 'As long as none is chosen here, “{{set}}” goes on.',
@@ -66,10 +66,10 @@ export const accountingTexts = {
     fr: 'Tant qu’aucun n’est choisi ici, « {{set}} » continue.',
   },
   DocumentsOnOtherAccounts: {
-    en: 'Waiting documents that move to other accounts: {{waiting}}. Documents that accounting has, which keep their accounts: {{kept}}.',
-    pt: 'Documentos em espera que mudam de contas: {{waiting}}. Documentos já na contabilidade, que mantêm as suas contas: {{kept}}.',
-    es: 'Documentos en espera que cambian de cuentas: {{waiting}}. Documentos ya en contabilidad, que conservan sus cuentas: {{kept}}.',
-    fr: 'Pièces en attente qui changent de comptes : {{waiting}}. Pièces déjà en comptabilité, qui gardent leurs comptes : {{kept}}.',
+    en: 'Waiting documents of these days: {{waiting}}. Documents that accounting has, which keep their accounts: {{kept}}.',
+    pt: 'Documentos em espera deste período: {{waiting}}. Documentos já na contabilidade, que mantêm as suas contas: {{kept}}.',
+    es: 'Documentos en espera de este período: {{waiting}}. Documentos ya en contabilidad, que conservan sus cuentas: {{kept}}.',
+    fr: 'Pièces en attente de cette période : {{waiting}}. Pièces déjà en comptabilité, qui gardent leurs comptes : {{kept}}.',
   },
   AccountSetHint: {
     en: 'By its type and its ownership, “{{set}}” fits this loan.',
