@@ -22,6 +22,8 @@ interface EditedRecordProps<Row> {
   readonly load: (signal: AbortSignal) => Promise<Row>;
   /** Gives the record's version where its field has another name. */
   readonly versionOf?: (record: Row) => unknown;
+  /** Gives what the form edits of the record, where the user chooses that: what was typed for one is not kept for another. */
+  readonly partOf?: (record: Row) => string | null;
   /** Gives the title of the dialog; by default the title of its kind. */
   readonly titleOf?: (record: Row) => string;
   /** Gives the label of a field by the last part of its path, where that is no text of its own. */
@@ -34,20 +36,22 @@ export function EditedRecord<Row extends object>({
   recordKey,
   load,
   versionOf = versionIn,
+  partOf,
   titleOf,
   labelOf,
   children,
 }: EditedRecordProps<Row>) {
   const typed = useRef<() => Typed>(() => ({ changes: {}, before: {} }));
   const read = useRef<Row>(undefined);
-  const [kept, keep] = useState<Typed & { readonly outdated: Row }>();
+  const [kept, keep] = useState<Typed & { readonly outdated: Row; readonly part: string | null | undefined }>();
   const [theirs, onTheirChanges] = useState<PathValues>({});
   const { record, error, reload } = useFreshRecord(recordKey, async (signal) => {
     const next = await load(signal);
     if (read.current !== undefined && versionOf(read.current) !== versionOf(next)) {
       // taken now, not when the reading began, so what was typed meanwhile is not lost
       const { changes, before } = typed.current();
-      keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current } : undefined);
+      const part = partOf?.(read.current);
+      keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current, part } : undefined);
     }
     read.current = next;
     return next;
@@ -55,17 +59,19 @@ export function EditedRecord<Row extends object>({
   const [isChanged, forgetChange] = useChangedMeanwhile(recordKey[1]);
   useModalTitle(record && titleOf?.(record));
   if (!record) return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <FormSkeleton rows={4} />;
+  const part = partOf?.(record);
+  if (kept && kept.part !== part) keep(undefined);
   const readAgain = () => {
     forgetChange();
     void reload();
   };
-  // The version is the React key: a record that was read again gets a new form.
+  // The version is the React key: a record that was read again gets a new form, and so does another part of it.
   return (
     <EditingContext value={{ kept, typed, onTheirChanges, readAgain }}>
       {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {isChanged && <ChangedNote onShow={readAgain} />}
       {kept && <StaleNote element={recordKey[0]} theirs={theirs} labelOf={labelOf} />}
-      <Fragment key={String(versionOf(record))}>{children({ record, outdated: kept?.outdated })}</Fragment>
+      <Fragment key={`${versionOf(record)} ${part}`}>{children({ record, outdated: kept?.outdated })}</Fragment>
     </EditingContext>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedDocuments, spellsOfSet } from './booked-spells.ts';
+import { openingSpell, reachedDocuments, spellsOfSet } from './booked-spells.ts';
 
 const OF = { grantor: { id: 'g', name: '', acronym: '' }, receiver: { id: 'r', name: '', acronym: '' } };
 const chosen = { stampTaxSide: null, version: 1 } as const;
@@ -20,6 +20,19 @@ test('a spell goes on with the set before it, until another one is chosen', () =
     { from: '2025-05-01', set: 'SISTERS_LEND', setBefore: 'PARENT_LENDS', until: undefined },
     { from: '2025-06-01', set: null, setBefore: 'SISTERS_LEND', until: undefined },
   ]);
+});
+
+test.each([
+  ['2025-04-30', [null, 'SISTERS_LEND'], null],
+  ['2025-04-30', ['PARENT_LENDS', null], '2025-03-01'],
+  ['2025-03-01', ['PARENT_LENDS', null], '2025-03-01'],
+  ['2025-02-28', ['PARENT_LENDS', 'SISTERS_LEND'], null],
+] as const)('on %s of the sets %j the one from %s on is to be chosen first', (today, [first, second], from) => {
+  const spells = [
+    { ...OF, from: null, set: first },
+    { ...OF, from: '2025-03-01', set: second },
+  ];
+  expect(openingSpell({ ...chosen, set: first, spells }, today).from).toBe(from);
 });
 
 test.each([

@@ -12,15 +12,37 @@ export interface ChosenSpell {
   readonly until: string | undefined;
 }
 
-export function spellsOfSet({ set, spells = [] }: ContractSet): ChosenSpell[] {
-  if (spells.length === 0) return [{ from: null, set, setBefore: null, until: undefined }];
-  let setBefore: ContractSet['set'] = null;
-  return spells.map((spell, place) => {
-    const next = spells.slice(place + 1).find((later) => later.set !== null);
-    const chosen = { from: spell.from, set: spell.set, setBefore, until: next?.from ?? undefined };
-    setBefore = spell.set ?? setBefore;
-    return chosen;
-  });
+/** Never empty: a loan that is not handed over has one. */
+type ChosenSpells = readonly [ChosenSpell, ...ChosenSpell[]];
+
+export function spellsOfSet({ set, spells = [] }: ContractSet): ChosenSpells {
+  const [first, ...later] = spells.map((spell, place) => ({
+    from: spell.from,
+    set: spell.set,
+    setBefore: spells.slice(0, place).findLast((before) => before.set !== null)?.set ?? null,
+    until: spells.slice(place + 1).find((after) => after.set !== null)?.from ?? undefined,
+  }));
+  return first ? [first, ...later] : [{ from: null, set, setBefore: null, until: undefined }];
+}
+
+function lastOf(spells: ChosenSpells): ChosenSpell {
+  return spells.at(-1) ?? spells[0];
+}
+
+/** The first days for which no set is in force, so that what is missing is seen; else those of today. */
+export function openingSpell(chosen: ContractSet, today: string): ChosenSpell {
+  const spells = spellsOfSet(chosen);
+  return (
+    spells.find(({ set, setBefore }) => (set ?? setBefore) === null) ??
+    spells.findLast(({ from }) => from === null || from <= today) ??
+    lastOf(spells)
+  );
+}
+
+/** The spell that begins on the day; the last one there is where the handover of that day was taken back. */
+export function spellFrom(chosen: ContractSet, from: string | null): ChosenSpell {
+  const spells = spellsOfSet(chosen);
+  return spells.find((spell) => spell.from === from) ?? lastOf(spells);
 }
 
 /** How many documents another set reaches, and how many keep the accounts with which accounting has them. */

@@ -5,15 +5,21 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 
 interface SpellChoiceProps {
   readonly spells: NonNullable<ContractSet['spells']>;
-  readonly place: number;
-  readonly onChoose: (place: number) => void;
+  /** The first day of the chosen one. */
+  readonly from: string | null;
+  readonly onChoose: (from: string | null) => void;
+  /** While something is being entered for the chosen one. */
+  readonly isDisabled: boolean;
 }
 
+/** Stands for the spell that begins with the loan, which has no first day. */
+const BEGINNING = 'BEGINNING';
+
 /** For which companies, and since when, the account set below is chosen. */
-export function SpellChoice({ spells, place, onChoose }: SpellChoiceProps) {
+export function SpellChoice({ spells, from: chosen, onChoose, isDisabled }: SpellChoiceProps) {
   const { t } = useTranslation();
-  const data = spells.map(({ from, grantor, receiver }, index) => ({
-    value: String(index),
+  const data = spells.map(({ from, grantor, receiver }) => ({
+    value: from ?? BEGINNING,
     label: t(from === null ? 'SpellFromBeginning' : 'SpellSince', {
       grantor: nameOf(grantor),
       receiver: nameOf(receiver),
@@ -25,9 +31,10 @@ export function SpellChoice({ spells, place, onChoose }: SpellChoiceProps) {
       label={t('SpellOfSet')}
       description={t('SpellOfSetText')}
       data={data}
-      value={String(place)}
+      value={chosen ?? BEGINNING}
       allowDeselect={false}
-      onChange={(value) => onChoose(Number(value))}
+      disabled={isDisabled}
+      onChange={(value) => onChoose(value === BEGINNING ? null : value)}
     />
   );
 }

@@ -2,7 +2,16 @@ import { shippedLines } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { announcePing } from '../../../lib/live/live-news.ts';
+import {
+  type Answers,
+  answerCalls,
+  PROFILE,
+  page,
+  restoreNetwork,
+  stale,
+  succeed,
+} from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SyncAccounting } from './sync-accounting.tsx';
 
@@ -56,15 +65,18 @@ const LINE = {
   tenantSyncState: 0,
   version: 3,
 };
+const READ_SET = 'GET /TContractAccountDetails/set/c-1';
 const SAVE_SET = 'PUT /TContractAccountDetails/set/c-1';
 const SAVE_LINES = 'PUT /TContractAccountDetails/update-multiple';
 const COPY = 'POST /TContractAccountDetails/copy';
 
-async function openDialog(chosen: object, lines: readonly object[] = []) {
+const readOf = (chosen: object) => succeed({ set: null, stampTaxSide: null, version: 0, ...chosen });
+
+async function openDialog(chosen: object, lines: readonly object[] = [], others: Answers = {}) {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TContract/c-1': () => succeed(CONTRACT),
-    'GET /TContractAccountDetails/set/c-1': () => succeed({ set: null, stampTaxSide: null, version: 0, ...chosen }),
+    [READ_SET]: () => readOf(chosen),
     'GET /TContractAccountDetails/sets': () => succeed(SETS),
     'GET /TContractAccountDetails/list-paginated': () => page(lines),
     'GET /TContract/option-list': () => succeed([{ value: 'c-2', label: 'HG-2023-002' }]),
@@ -78,6 +90,7 @@ async function openDialog(chosen: object, lines: readonly object[] = []) {
             { succeeded: false, messages: ['AccountLinesExist'], code: 'AccountLinesExist', requestId: 'r' },
             { status: 422 },
           ),
+    ...others,
   });
   let isClosed = false;
   const close = () => {
@@ -85,7 +98,8 @@ async function openDialog(chosen: object, lines: readonly object[] = []) {
   };
   await renderApp(<SyncAccounting recordId="c-1" close={close} />, '/contract/list');
   const sent = (address: string) => made.find((one) => one.address === address)?.body;
-  return { sent, isClosed: () => isClosed };
+  const sentLast = (address: string) => made.findLast((one) => one.address === address)?.body;
+  return { sent, sentLast, isClosed: () => isClosed };
 }
 
 const accountOf = (name: string) => screen.getByRole('textbox', { name, exact: true });
@@ -170,7 +184,9 @@ test('of a loan that was handed over the set is chosen from a day on, and says w
   await userEvent.click(screen.getByRole('option', { name: /^Neither/ }));
   await expect.element(accountOf('Draw, Receiver, Credit')).toHaveAttribute('placeholder', '258');
   await expect
-    .element(screen.getByText(/counts from 01-03-2024 on.* move to other accounts: 2\. .* keep their accounts: 1\./))
+    .element(
+      screen.getByText(/counts from 01-03-2024 on.* Waiting documents of these days: 2\. .* keep their accounts: 1\./),
+    )
     .toBeVisible();
   await save();
   await expect.poll(isClosed).toBe(true);
@@ -193,4 +209,92 @@ test('the set of the beginning of a loan that was handed over is chosen as that 
   await save();
   await expect.poll(isClosed).toBe(true);
   expect(sent(SAVE_SET)).toEqual({ set: 'SISTERS_LEND', stampTaxSide: 'GRANTOR', version: 4 });
+});
+
+const HANDED_OVER = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 4, spells: SPELLS };
+const spellChoice = () => screen.getByRole('combobox', { name: 'Companies and days' });
+const setChoice = () => screen.getByRole('combobox', { name: /Account set/ });
+const FROM_BEGINNING = 'Aurora lends to Tejo, from the beginning';
+
+async function chooseSpell(name: string) {
+  await userEvent.click(spellChoice());
+  await userEvent.click(screen.getByRole('option', { name }));
+  await expect.element(spellChoice()).toHaveValue(name);
+}
+
+async function chooseSisters() {
+  await userEvent.click(setChoice());
+  await userEvent.click(screen.getByRole('option', { name: /^Neither/ }));
+}
+
+test('a set that was chosen for some days stays theirs when somebody else saves first', async () => {
+  let version = 4;
+  const { sentLast, isClosed } = await openDialog(HANDED_OVER, [], {
+    [READ_SET]: () => readOf({ ...HANDED_OVER, version }),
+    [SAVE_SET]: ({ body }) => ((body as typeof HANDED_OVER).version === version ? succeed(body) : stale()),
+  });
+  await chooseSpell(FROM_BEGINNING);
+  await chooseSisters();
+  version = 5;
+  await save();
+  await expect.element(screen.getByText(/What you entered is kept/)).toBeVisible();
+  await expect.element(spellChoice()).toHaveValue(FROM_BEGINNING);
+  await expect.element(setChoice()).toHaveValue('Neither holds the other');
+  await save();
+  await expect.poll(isClosed).toBe(true);
+  expect(sentLast(SAVE_SET)).toEqual({ set: 'SISTERS_LEND', stampTaxSide: 'GRANTOR', version: 5 });
+});
+
+test('other days are chosen only while nothing is unsaved', async () => {
+  await openDialog(HANDED_OVER);
+  await expect.element(spellChoice()).toBeEnabled();
+  await chooseSisters();
+  await expect.element(spellChoice()).toBeDisabled();
+});
+
+test('what was entered and undone for some days is not laid into others', async () => {
+  let version = 4;
+  await openDialog(HANDED_OVER, [], {
+    [READ_SET]: () => readOf({ ...HANDED_OVER, version }),
+    [SAVE_SET]: () => stale(),
+  });
+  await chooseSpell(FROM_BEGINNING);
+  await chooseSisters();
+  version = 5;
+  await save();
+  await expect.element(screen.getByText(/What you entered is kept/)).toBeVisible();
+  await userEvent.click(setChoice());
+  await userEvent.click(screen.getByRole('option', { name: 'Parent lends to subsidiary' }));
+  await chooseSpell('Selene lends to Tejo, since 01-03-2024');
+  await expect.element(setChoice()).toHaveValue('');
+  await expect.element(spellChoice()).toBeEnabled();
+  await expect.element(screen.getByText(/What you entered is kept/)).not.toBeInTheDocument();
+});
+
+test('when a handover is taken back meanwhile, the days that are left are shown without what was chosen for its own', async () => {
+  let spells: object[] | undefined = SPELLS;
+  await openDialog(HANDED_OVER, [], { [READ_SET]: () => readOf({ ...HANDED_OVER, spells }) });
+  await chooseSisters();
+  spells = undefined;
+  announcePing({ kind: 'TContractAccountDetails', ids: ['c-1'], by: 'u-2', requestId: 'r-1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+  await expect.element(spellChoice()).not.toBeInTheDocument();
+  await expect.element(setChoice()).toHaveValue('Parent lends to subsidiary');
+  await expect.element(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
+});
+
+test('the dialog opens at the first days without an account set, else at those of today', async () => {
+  const [first, second] = SPELLS;
+  await openDialog({
+    ...HANDED_OVER,
+    set: null,
+    spells: [
+      { ...first, set: null },
+      { ...second, set: 'SISTERS_LEND' },
+    ],
+  });
+  await expect.element(spellChoice()).toHaveValue(FROM_BEGINNING);
+  cleanup();
+  await openDialog({ ...HANDED_OVER, spells: [first, { ...second, from: '2999-01-01' }] });
+  await expect.element(spellChoice()).toHaveValue(FROM_BEGINNING);
 });

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { withFieldNames } from '../../../lib/api/failures.ts';
+import { today } from '../../../lib/figures/dates.ts';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
@@ -31,7 +32,7 @@ import { versionsOf } from '../lines/versions-of.ts';
 import { accountFieldIn, accountsOf } from './account-cells.ts';
 import { accountChanges } from './account-changes.ts';
 import { AccountGrid } from './account-grid.tsx';
-import { type ChosenSpell, spellsOfSet } from './booked-spells.ts';
+import { type ChosenSpell, openingSpell, spellFrom } from './booked-spells.ts';
 import { fittingSet } from './fitting-set.ts';
 import { SpellChoice } from './spell-choice.tsx';
 import { SpellNote } from './spell-note.tsx';
@@ -49,17 +50,39 @@ interface Accounts {
 export function SyncAccounting({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   const { labelOfField } = useAccountLabel();
+  const [picked, pick] = useState<Pick<ChosenSpell, 'from'>>();
+  const spellOf = ({ chosen }: Accounts) => (picked ? spellFrom(chosen, picked.from) : openingSpell(chosen, today()));
+  const load = async (signal: AbortSignal) => {
+    const accounts = await loadAccounts(recordId, signal);
+    // stays where it opened, also when what is read again would open it elsewhere
+    pick((before) => before ?? openingSpell(accounts.chosen, today()));
+    return accounts;
+  };
   return (
     <EditedRecord
       recordKey={['TContractAccountDetails', recordId]}
-      load={(signal) => loadAccounts(recordId, signal)}
-      versionOf={({ chosen, lines }) => `${chosen.version} ${versionsOf(lines)}`}
+      load={load}
+      versionOf={versionOfAccounts}
+      partOf={(accounts) => spellOf(accounts).from}
       titleOf={({ contract }) => `${t('SyncAccounting')} · ${contract.contractNumber}`}
       labelOf={labelOfField}
     >
-      {({ record }) => <AccountsForm accounts={record} close={close} />}
+      {({ record }) => (
+        <AccountsForm
+          accounts={record}
+          spell={spellOf(record)}
+          onChooseSpell={(from) => pick({ from })}
+          close={close}
+        />
+      )}
     </EditedRecord>
   );
+}
+
+/** A handover that is recorded or taken back changes the spells, but not the version of what was chosen for them. */
+function versionOfAccounts({ chosen, lines }: Accounts): string {
+  const days = chosen.spells?.map(({ from }) => from ?? '') ?? [];
+  return `${chosen.version} ${days.join()} ${versionsOf(lines)}`;
 }
 
 async function loadAccounts(contractId: string, signal: AbortSignal): Promise<Accounts> {
@@ -72,12 +95,16 @@ async function loadAccounts(contractId: string, signal: AbortSignal): Promise<Ac
   return { contract, chosen, sets, lines: lines.data };
 }
 
-function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readonly close: () => void }) {
+interface AccountsFormProps {
+  readonly accounts: Accounts;
+  readonly spell: ChosenSpell;
+  readonly onChooseSpell: (from: string | null) => void;
+  readonly close: () => void;
+}
+
+function AccountsForm({ accounts, spell, onChooseSpell, close }: AccountsFormProps) {
   const { t } = useTranslation();
   const { contract, chosen, sets, lines } = accounts;
-  const spells = spellsOfSet(chosen);
-  const [place, choosePlace] = useState(spells.length - 1);
-  const spell = spells[place] as ChosenSpell;
   const { stampTaxSide, version } = chosen;
   const form = useDialogForm({
     schema: accountsOfContract,
@@ -88,10 +115,6 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
   });
   const [set, side] = form.methods.watch(['set', 'stampTaxSide']);
   const ofSet = linesOf(sets, set || spell.setBefore, side);
-  const chooseSpell = (chosenPlace: number) => {
-    choosePlace(chosenPlace);
-    form.methods.resetField('set', { defaultValue: spells[chosenPlace]?.set ?? null });
-  };
   const fitting = fittingSet(contract);
   const choices = (words: readonly string[]) => words.map((value) => ({ value, label: t(value) }));
   return (
@@ -100,7 +123,9 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
         <Text size="sm" c="dimmed">
           {t('SyncAccountingText')}
         </Text>
-        {chosen.spells && <SpellChoice spells={chosen.spells} place={place} onChoose={chooseSpell} />}
+        {chosen.spells && (
+          <SpellChoice spells={chosen.spells} from={spell.from} onChoose={onChooseSpell} isDisabled={form.isDirty} />
+        )}
         <FieldGrid>
           <SelectField
             form={form}
