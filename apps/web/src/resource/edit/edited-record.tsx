@@ -71,7 +71,7 @@ export function EditedRecord<Row extends object>({
       {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {isChanged && <ChangedNote onShow={readAgain} />}
       {kept && <StaleNote element={recordKey[0]} theirs={theirs} labelOf={labelOf} />}
-      <Fragment key={`${versionOf(record)} ${part}`}>{children({ record, outdated: kept?.outdated })}</Fragment>
+      <Fragment key={`${String(versionOf(record))} ${part}`}>{children({ record, outdated: kept?.outdated })}</Fragment>
     </EditingContext>
   );
 }
