@@ -65,7 +65,7 @@ function missingOf(
   spells: readonly BookedSpell[],
   documents: readonly JournalDocument[],
 ) {
-  const isSetMissing = setsOf(spells).includes(null);
+  const isSetMissing = isMissingIn(setsOf(spells), documents);
   const isMissing: Record<(typeof MISSING_FOR_JOURNAL)[number], boolean> = {
     startDate: startDate === null,
     set: isSetMissing,
@@ -75,4 +75,15 @@ function missingOf(
     line: !isSetMissing && stampTaxSide !== null && documents.flatMap(linesOf).some(({ account }) => account === null),
   };
   return MISSING_FOR_JOURNAL.filter((what) => isMissing[what]);
+}
+
+/**
+ * A spell without documents needs no set; of a loan that has none at all, each spell will. Who stays in a handover books it on the
+ * accounts of the spell before too.
+ */
+function isMissingIn(sets: ReturnType<ChosenMapping['setsOf']>, documents: readonly JournalDocument[]): boolean {
+  if (documents.length === 0) return sets.includes(null);
+  const isMissing = ({ spell, party }: JournalDocument) =>
+    sets[spell] === null || (party === 'STAYING' && sets[spell - 1] === null);
+  return documents.some(isMissing);
 }

@@ -1,4 +1,4 @@
-import { type AccountSetCode, type CorrectionStyle, LOAN_SIDES, sideOf } from '@calends/wire';
+import { type CorrectionStyle, LOAN_SIDES, sideOf } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
@@ -7,6 +7,7 @@ import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findPartiesOf } from '../parties/parties.store.ts';
 import { findActReferences, findContractNumbers } from '../reading/one-document.store.ts';
 import { findContractSets } from '../sets/contract-set.store.ts';
+import { readSetsOfDocuments } from '../sets/sets-of-documents.ts';
 
 /** What the documents of a tenant need besides themselves to be given to accounting. */
 export interface SendingNeeds {
@@ -28,7 +29,8 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     connection: (await findConnections(control, tenantId)).get('PRIMAVERA'),
   }));
   const contractIds = [...new Set(documents.map((one) => one.contract_id))];
-  const setOf = await findContractSets(tx, contractIds);
+  const chosenOf = await findContractSets(tx, contractIds);
+  const setsOf = await readSetsOfDocuments(tx, documents, chosenOf);
   const books = await findCompanyBooks(
     tx,
     documents.map((one) => one.entity_id),
@@ -45,12 +47,13 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     actOf: ({ fact_id }) => acts.get(fact_id ?? ''),
     contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',
     missingOf: (document) => {
-      const { set, stampTaxSide } = setOf(document.contract_id);
       const company = books.get(document.entity_id);
       if (document.kind === 'INVOICE') return missingOfInvoice(document, { startDate, company, isConnected });
       const isPartyKnown = hasParty(document, document.counterparty_id);
       const isFurtherPartyKnown = hasParty(document, document.further_party_id);
-      const known = { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown };
+      const isSetMissing = setsOf(document).includes(null);
+      const { stampTaxSide } = chosenOf(document.contract_id);
+      const known = { startDate, isSetMissing, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown };
       return missingOf(document, known);
     },
   };
@@ -58,7 +61,7 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
 
 interface Known {
   readonly startDate: string | null;
-  readonly set: AccountSetCode | null;
+  readonly isSetMissing: boolean;
   readonly stampTaxSide: string | null;
   readonly company: BookedCompany | undefined;
   readonly isConnected: boolean;
@@ -83,7 +86,7 @@ function missingOfInvoice(
 }
 
 function missingOf(document: HeldDocument, known: Known): string[] {
-  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown } = known;
+  const { startDate, isSetMissing, stampTaxSide, company, isConnected, isPartyKnown, isFurtherPartyKnown } = known;
   const isFile = company?.system === 'FILE';
   const lines = document.draft_lines ?? [];
   const naming = isFile ? [] : lines.filter(({ withParty }) => withParty);
@@ -93,12 +96,12 @@ function missingOf(document: HeldDocument, known: Known): string[] {
     dataBase: (company?.dataBase ?? null) === null,
     diary: company === undefined,
     document: !isFile && (company?.document ?? null) === null,
-    set: set === null,
+    set: isSetMissing,
     stampTaxSide: stampTaxSide === null,
     party: !isPartyKnown && naming.some(({ isFurtherParty }) => !isFurtherParty),
     furtherParty: !isFurtherPartyKnown && naming.some(({ isFurtherParty }) => isFurtherParty),
   };
-  const isAccountMissing = set !== null && stampTaxSide !== null && lines.some(({ account }) => account === null);
+  const isAccountMissing = !isSetMissing && stampTaxSide !== null && lines.some(({ account }) => account === null);
   return [
     ...Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [what] : [])),
     ...(isAccountMissing ? [`line:${document.accounting_type}/${LOAN_SIDES[sideOf(document.side)]}`] : []),

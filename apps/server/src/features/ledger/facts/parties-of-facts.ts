@@ -39,12 +39,18 @@ export function everyParty(facts: Agreed): string[] {
 export interface SpellParties {
   readonly from: string | null;
   readonly parties: Parties;
+  /** The fact that hands the loan over; null of its beginning. */
+  readonly changeId: string | null;
 }
 
 /** Of each of the spells of a loan, one more than it is handed over. */
 export function partiesOfSpells(facts: Agreed): SpellParties[] {
-  const handed = stepsOf(facts).map(({ change, after }) => ({ from: change.change_date, parties: after }));
-  return [{ from: null, parties: agreedParties(facts) }, ...handed];
+  const handed = stepsOf(facts).map(({ change, after }) => ({
+    from: change.change_date,
+    parties: after,
+    changeId: change.fact_id,
+  }));
+  return [{ from: null, parties: agreedParties(facts), changeId: null }, ...handed];
 }
 
 /** What each change of a company makes of the two, in the order of effect. */
