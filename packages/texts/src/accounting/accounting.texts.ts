@@ -96,6 +96,13 @@ export const accountingTexts = {
     fr: 'Aucune ne détient l’autre',
   },
   Set: { en: 'Account set', pt: 'Conjunto de contas', es: 'Conjunto de cuentas', fr: 'Jeu de comptes' },
+  SetFromHandover: {
+    en: 'Account set from a handover on',
+    pt: 'Conjunto de contas a partir da cessão ou assunção',
+    es: 'Conjunto de cuentas a partir de la cesión o asunción',
+    fr: 'Jeu de comptes à partir de la cession ou de la reprise',
+  },
+  From: { en: 'From', pt: 'A partir de', es: 'A partir de', fr: 'À partir du' },
   StampTaxSide: {
     en: 'Stamp tax delivered by',
     pt: 'Imposto do selo entregue por',

@@ -50,10 +50,11 @@ function asChosen(before: ChosenSets, { set, stampTaxSide, from }: SaveContractS
   return { ...before, stampTaxSide, laterSets: laterSets.toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
 }
 
+/** The history shows what differs between before and after: the day of a handover is a part of what is chosen from it on. */
 function auditedChoice(contractId: string, chosen: ChosenSets, from: string | null): object {
-  const { set, stampTaxSide } = chosen;
+  const { set, stampTaxSide, laterSets } = chosen;
   if (from === null) return { contractId, set, stampTaxSide };
-  return { contractId, from, set: setFrom(chosen, from), stampTaxSide };
+  return { contractId, setFromHandover: laterSets.find((one) => one.from === from) ?? null, stampTaxSide };
 }
 
 function setFrom({ laterSets }: ChosenSets, from: string | null): ContractSet['set'] {

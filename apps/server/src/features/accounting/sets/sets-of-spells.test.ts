@@ -2,8 +2,10 @@ import { documentsOfSpells, linesOf } from '@calends/journal';
 import {
   accountLineEndpoints,
   bookedContractEndpoints,
+  changesOf,
   type DocumentRow,
   eventHistoryEndpoints,
+  type HistoryEvent,
   journalEndpoints,
   spellsIn,
 } from '@calends/wire';
@@ -12,7 +14,13 @@ import { inTenant } from '../../../db/tenant-transaction.ts';
 import { booksOf } from '../../../testing/loans/books-for-tests.ts';
 import { handOver } from '../../../testing/loans/hand-over.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
-import { computeFigures } from '../../ledger/ledger.public.ts';
+import {
+  computeFigures,
+  lockContracts,
+  readFacts,
+  recomputeContract,
+  reviseFacts,
+} from '../../ledger/ledger.public.ts';
 import { readBookedCompanies } from '../connection-test/booked-companies.ts';
 import { verifyDocuments } from '../derivation/verify-documents.ts';
 
@@ -118,10 +126,16 @@ test('each company needs the accounts of the spells in which it has the loan', a
 
 test('the history says from which day on a set was chosen', async () => {
   const query = { getAll: true, recordId: contractId };
-  const events = (await given.admin.call(eventHistoryEndpoints.list, { query })).data as { after: string }[];
-  expect(events.map(({ after }) => JSON.parse(after || '{}'))).toContainEqual(
-    expect.objectContaining({ contractId, from: '2025-03-01', set: 'SISTERS_LEND' }),
-  );
+  const events = (await given.admin.call(eventHistoryEndpoints.list, { query })).data as HistoryEvent[];
+  const ofSets = events.filter(({ element }) => element === 'TContractAccountDetails').map(changesOf);
+  const later = { from: '2025-03-01', set: 'SISTERS_LEND' };
+  expect(ofSets).toEqual([
+    [{ field: 'setFromHandover', before: null, after: later }],
+    [
+      { field: 'set', before: null, after: 'PARENT_LENDS' },
+      { field: 'stampTaxSide', before: null, after: 'GRANTOR' },
+    ],
+  ]);
 });
 
 test('a changed copy of the set reaches the documents of that spell', async () => {
