@@ -4,12 +4,12 @@ export { type ClosingMonth, closeMonth, reopenMonth } from './close-month.ts';
 export { beforeLateChange, lateRefusalOf } from './late-changes.ts';
 export { readMovedMonths } from './moved-months.store.ts';
 export {
+  companiesChangeOn,
   companiesOn,
   companyOn,
   partiesOfTerms,
   partiesOn,
   stoodWith,
-  termsBeginOn,
   withPartiesOn,
 } from './parties-of-a-day.store.ts';
 export { periodStateOf } from './period-state.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { partiesOfTerms, termsBeginOn } from '../../periods/periods.public.ts';
+import { companiesChangeOn, partiesOfTerms } from '../../periods/periods.public.ts';
 
 /** The active companies whose books are in PRIMAVERA, or that one alone. */
 export async function findCompaniesInPrimavera(tx: TenantTransaction, entityId?: string) {
@@ -36,7 +36,7 @@ export interface BookedLoans {
 /** The account set that counts for the companies of `terms`: the last one chosen for a handover until they begin, else that of the beginning. */
 const SET_OF_TERMS = sql`coalesce((
   select later.set from jsonb_to_recordset(contract_sync.later_sets) as later("from" date, "set" text)
-  where later."from" <= terms.from_date and ${termsBeginOn(sql`later."from"`)}
+  where later."from" <= terms.from_date and ${companiesChangeOn(sql`later."from"`)}
   order by later."from" desc limit 1), contract_sync.account_set)`;
 
 export async function findBookedLoans(tx: TenantTransaction, entityIds: readonly string[]): Promise<BookedLoans[]> {

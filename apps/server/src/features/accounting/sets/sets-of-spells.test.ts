@@ -3,6 +3,7 @@ import {
   accountLineEndpoints,
   bookedContractEndpoints,
   changesOf,
+  contractEndpoints,
   type DocumentRow,
   eventHistoryEndpoints,
   type HistoryEvent,
@@ -66,6 +67,15 @@ const usedBy = async (entityId: string) => {
   return company?.accounts ?? [];
 };
 
+const takeBackChanges = (loanId: string) =>
+  inTenant(given.api.db, 'helios', async (tx) => {
+    const [facts] = await readFacts(tx, [loanId]);
+    const changes = (facts?.changes ?? []).map((change) => ({ ...change, voided: true }));
+    await lockContracts(tx, [loanId]);
+    await reviseFacts(tx, loanId, { changes }, { personId: changes[0]?.recorded_by ?? '' });
+    await recomputeContract({ tx, actor: { roleId: 'admin' }, today: '2025-03-31' }, loanId);
+  });
+
 test('a loan says between which companies it stands since when, and which set was chosen for each', async () => {
   const { set, spells } = await read();
   expect(set).toBe('PARENT_LENDS');
@@ -122,6 +132,22 @@ test('each company needs the accounts of the spells in which it has the loan', a
   expect(ofLoan(await usedBy(lender))).toEqual(['4113']);
   expect(ofLoan(await usedBy(sister))).toEqual(['2782']);
   for (const companyId of [lender, sister]) await books.keep(companyId);
+});
+
+test('a set that was chosen for a handover counts no longer once that was taken back, although other terms begin on its day', async () => {
+  const [heir] = await addCompanies(given.api.db, 'helios');
+  await books.keep(heir, { system: 'PRIMAVERA' });
+  const taken = await given.loans.add(fixedRateContract([heir, borrower], 'TAKEN BACK'));
+  await given.loans.draw(taken, '15-01-2025', '720000.00');
+  await books.choose(taken, 'PARENT_LENDS', 'GRANTOR');
+  await handOver(given.api, given.admin, { contractId: taken, field: 'GRANTOR', companyId: sister, day: '2025-02-01' });
+  await books.choose(taken, 'SISTERS_LEND', 'GRANTOR', '01-02-2025');
+  await takeBackChanges(taken);
+  const { version } = await given.loans.read(taken);
+  const change = { contractId: taken, version, field: 'SPREAD', decimalValue: '1.500', changeDate: '01-02-2025' };
+  const changed = await given.admin.call(contractEndpoints.change, { body: change });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect(ofLoan(await usedBy(heir))).toEqual(['4113']);
 });
 
 test('the history says from which day on a set was chosen', async () => {
