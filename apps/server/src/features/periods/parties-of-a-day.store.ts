@@ -34,16 +34,19 @@ export const partiesOfTerms: RawBuilder<unknown> = sql`
 
 /** Whether the loan has other companies from a day on than on the day before: terms also begin where anything else of them changes. */
 export function companiesChangeOn(day: RawBuilder<unknown>): RawBuilder<boolean> {
-  const companiesOf = (terms: 'begun' | 'ended') => sql`(
-    coalesce(${sql.ref(`${terms}.grantor_id`)}, contract.grantor_id),
-    coalesce(${sql.ref(`${terms}.receiver_id`)}, contract.receiver_id)
-  )`;
   return sql<boolean>`exists (
     select from terms_period begun
     join terms_period ended on ended.tenant_id = begun.tenant_id and ended.contract_id = begun.contract_id
       and ended.until_date = begun.from_date
     where begun.tenant_id = contract.tenant_id and begun.contract_id = contract.contract_id and begun.from_date = ${day}
       and ${companiesOf('begun')} is distinct from ${companiesOf('ended')}
+  )`;
+}
+
+function companiesOf(terms: 'begun' | 'ended'): RawBuilder<unknown> {
+  return sql`(
+    coalesce(${sql.ref(`${terms}.grantor_id`)}, contract.grantor_id),
+    coalesce(${sql.ref(`${terms}.receiver_id`)}, contract.receiver_id)
   )`;
 }
 
