@@ -84,10 +84,10 @@ export const mergerTexts = {
     fr: 'La société est partie à des prêts qui commencent après ce jour : choisissez un jour ultérieur ou corrigez d’abord ces prêts',
   },
   MergerBeforeChange: {
-    en: 'A later change of a loan, or a later merger, names one of the two companies: take it back first, or choose a later day',
-    pt: 'Uma alteração posterior de um empréstimo, ou uma fusão posterior, indica uma das duas empresas: anule-a primeiro ou escolha uma data posterior',
-    es: 'Una modificación posterior de un préstamo, o una fusión posterior, nombra a una de las dos empresas: anúlela antes o elija una fecha posterior',
-    fr: 'Une modification ultérieure d’un prêt, ou une fusion ultérieure, nomme l’une des deux sociétés : annulez-la d’abord ou choisissez un jour ultérieur',
+    en: 'A loan goes on with another company later, or a later merger names one of the two: take that back first, or choose a later day',
+    pt: 'Um empréstimo passa mais tarde para outra empresa, ou uma fusão posterior indica uma das duas: anule primeiro esse registo ou escolha uma data posterior',
+    es: 'Un préstamo pasa más tarde a otra empresa, o una fusión posterior nombra a una de las dos: anule antes ese registro o elija una fecha posterior',
+    fr: 'Un prêt passe plus tard à une autre société, ou une fusion ultérieure nomme l’une des deux : annulez d’abord cet enregistrement ou choisissez un jour ultérieur',
   },
   MergerWithoutLoans: {
     en: 'No loan would pass or end on that day: there is nothing to merge',

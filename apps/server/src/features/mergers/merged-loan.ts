@@ -60,7 +60,7 @@ export function mergerOf(facts: LoanFacts, market: MarketData, merging: Merging)
   });
   const parties = partiesAt(facts, day);
   const kind = kindOf(parties, merging);
-  const later = laterChange(facts, merging, kind !== undefined);
+  const later = laterChange(facts, merging, kind);
   if (kind === undefined) return later && refused(later);
   if (terms.date_start > day)
     return refused({ code: 'MergerBeforeStart', details: { date: day, dateStart: terms.date_start } });
@@ -99,14 +99,20 @@ function kindOf({ grantorId, receiverId }: Parties, { absorbedId, absorbingId }:
   return undefined;
 }
 
-/** After the day, the absorbed company takes no place in a loan, and the absorbing one none in a loan that passed to it. */
+/**
+ * After the day, the absorbed company takes no place in a loan, and the absorbing one none in a loan that passed to it. A loan that ended
+ * goes on with nobody: what a later change passes would be nothing, and its price a gain.
+ */
 function laterChange(
   { changes }: LoanFacts,
   { day, absorbedId, absorbingId }: Merging,
-  isMerged: boolean,
+  kind: MergedKind | undefined,
 ): LoanFault | undefined {
-  const names = isMerged ? [absorbedId, absorbingId] : [absorbedId];
-  const change = changes.find(({ change_date, company_id }) => change_date > day && names.includes(company_id ?? ''));
+  const names = kind === undefined ? [absorbedId] : [absorbedId, absorbingId];
+  const isOdd = (companyId: string) => kind === 'BETWEEN' || names.includes(companyId);
+  const change = changes.find(
+    ({ change_date, company_id }) => change_date > day && company_id !== null && isOdd(company_id),
+  );
   return change && { code: 'MergerBeforeChange', details: { date: change.change_date } };
 }
 

@@ -240,6 +240,16 @@ describe('a merger is refused', () => {
     expect(await refusal()).toMatchObject({ code: 'MergerBeforeChange', loans: 2 });
   });
 
+  test('before a loan between both goes on with a third company', async () => {
+    const contractId = await lend(absorbed, absorbing);
+    await handOver(api, admin, { contractId, field: 'GRANTOR', companyId: other, day: '2024-06-01' });
+    expect(await refusal()).toMatchObject({
+      code: 'MergerBeforeChange',
+      errors: { day: ['MergerBeforeChange'] },
+      loans: 1,
+    });
+  });
+
   test('where something is drawn after it on a loan between both', async () => {
     const contractId = await lend(absorbed, absorbing);
     await loans.draw(contractId, '2024-05-02', '10.00');
