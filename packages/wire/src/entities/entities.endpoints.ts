@@ -6,7 +6,7 @@ import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { dayInput, id, optionalText, version } from '../values/kinds.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 import { erpSettings, saveErpSettings } from './erp-settings.wire.ts';
-import { foreseenMerger, merger, mergerAct, mergerQuery } from './mergers.wire.ts';
+import { foreseenMerger, MERGER_MAKERS, merger, mergerAct, mergerQuery } from './mergers.wire.ts';
 
 const NOT_BASIC = 'Not policy basic.';
 
@@ -37,12 +37,12 @@ export const entityEndpoints = {
     query: z.strictObject({ ...narrowParameters(entities), ...inactiveParameter }),
     reply: standard(z.number()),
   }),
-  foreseeMerger: endpoint('GET /TEntities/merger', 'tenantUsers', {
+  foreseeMerger: endpoint('GET /TEntities/merger', MERGER_MAKERS, {
     summary: 'What merging a company into another does to all its loans, and why it would be refused.',
     query: mergerQuery,
     reply: standard(foreseenMerger),
   }),
-  merge: endpoint('POST /TEntities/merger', 'tenantUsers', {
+  merge: endpoint('POST /TEntities/merger', MERGER_MAKERS, {
     summary:
       'Merges a company into another from a day on: the other takes its place in all its loans, and loans between both end, as one act.',
     body: merger,

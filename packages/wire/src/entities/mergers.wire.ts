@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { AccessGroup } from '../calls/access.ts';
 import { dayInput, id, optionalText, outcome } from '../values/kinds.ts';
 
 /** Which company, `id`, is merged into which, `companyId`, from which day on. */
 const merging = { id, companyId: id, day: dayInput };
 
 export const mergerQuery = z.strictObject(merging);
+
+/** Who may merge companies, and take a merger back: it is on loans of which a client may see one alone. */
+export const MERGER_MAKERS = 'tenantUsers' satisfies AccessGroup;
 
 /** Bound to what `GET /TEntities/merger` showed, by its digest. */
 export const merger = z.strictObject({ ...merging, digest: outcome, reason: optionalText(200) }).meta({ id: 'Merger' });

@@ -8,7 +8,7 @@ import {
   waitingActEndpoints,
 } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../../db/tenant-transaction.ts';
+import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { handOver } from '../../testing/loans/hand-over.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
@@ -158,6 +158,26 @@ test('a merger is taken back on none where one of its loans is gone, or a later 
   await handOver(api, admin, { contractId: given, field: 'GRANTOR', companyId: absorbed, day: '2024-06-01' });
   expect((await takeBack(given, change?.id ?? '')).body.code).toBe('CompanyUnchanged');
   expect((await rowsOfAct(taken)).length).toBe(1);
+});
+
+test('a client who sees one loan of a merger does not take the merger back', async () => {
+  const [given] = await oneOfEach();
+  expect((await merge()).status).toBe(200);
+  await inControl(api.db, async (control) => {
+    const { person_id } = await control
+      .selectFrom('person')
+      .select('person_id')
+      .where('email', '=', 'client@casa.test')
+      .executeTakeFirstOrThrow();
+    const membership = { person_id, tenant_id: 'helios', role_id: 'client', policy_id: 'client' };
+    await control.insertInto('membership').values(membership).execute();
+  });
+  const client = await api.as('client@casa.test', 'helios');
+  const [change] = await rowsOfAct(given);
+  expect(await takeBack(given, change?.id ?? '', client)).toMatchObject({ status: 403 });
+  expect((await rowsOfAct(given)).length).toBe(1);
+  const basic = await api.as('basic@helios.test');
+  expect(await takeBack(given, change?.id ?? '', basic)).toMatchObject({ status: 200 });
 });
 
 const edit = async (contractId: string, id: string) => {

@@ -1,5 +1,5 @@
-import type { Seen } from '@calends/wire';
-import { NotFound, Refused, Stale } from '../../../http/problems.ts';
+import { MERGER_MAKERS, mayAccess, type Seen } from '@calends/wire';
+import { Forbidden, NotFound, Refused, Stale } from '../../../http/problems.ts';
 import {
   type ChangeFact,
   findContractsOfAct,
@@ -24,8 +24,8 @@ interface PartOfAct {
 }
 
 /**
- * Takes back every movement and change of an act, on both loans of a netting and on all of a merger. Throws Refused where a later fact
- * depends on it, or one of the loans is in another tenant. The writer has seen the contract that is named.
+ * Takes back every movement and change of an act, on both loans of a netting and on all of a merger. Throws Forbidden for a merger
+ * where the writer may not merge, Refused where a later fact depends on it, or one of the loans is in another tenant. The writer has seen the contract that is named.
  */
 export async function removeAct(
   { tx, audit, actor, today }: LoanWriting,
@@ -39,6 +39,7 @@ export async function removeAct(
   if (versions.get(contractId) !== version) throw new Stale();
   const parts = (await readFacts(tx, contractIds)).map((facts) => partOf(facts, actId)).filter(isWritten);
   if (parts.length === 0) throw new NotFound();
+  if (firstOf(parts).act === 'MERGER' && !mayAccess(actor.roleId, MERGER_MAKERS)) throw new Forbidden();
   refuseUnlessWhole(parts);
   for (const { facts, movements, changes } of inOrder(parts)) {
     refuseOtherParties(facts, changes);

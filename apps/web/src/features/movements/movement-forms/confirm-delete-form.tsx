@@ -1,4 +1,4 @@
-import { movementEndpoints, removeTranche, trancheEndpoints } from '@calends/wire';
+import { MERGER_MAKERS, movementEndpoints, removeTranche, trancheEndpoints } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { waitsForSecond } from '../../../lib/api/waits-for-second.ts';
+import { useMay } from '../../../lib/session/profile.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Note } from '../../../ui/page/note.tsx';
+import { NoRightsState } from '../../../ui/states/states.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { foreseeRemoval } from '../edited-facts.ts';
 import { foreseeRemovalOfAct } from '../loan-forms/foresee-act.ts';
@@ -30,11 +32,13 @@ interface RemovalProps {
 /** Takes back the tranche, the movement or the change that the address names, after a preview of the effect. */
 export function ConfirmDeleteForm({ recordId, close }: ModalContentProps) {
   const { t } = useTranslation();
+  const mayMerge = useMay(MERGER_MAKERS);
   return (
     <MovementFormFrame movementId={recordId} titleKey="Delete">
       {(loan, row) => {
         if (row.isDerived) return <Note kind="refusal">{t('MovementIsDerived')}</Note>;
         if (row.movementType === 'CONTRACTCREATION') return <Note kind="refusal">{t('MovementHasOwnForm')}</Note>;
+        if (row.act === 'MERGER' && !mayMerge) return <NoRightsState text="DialogForbiddenText" />;
         const Removal = row.movementType === 'TRANCHE' ? TrancheRemoval : MovementRemoval;
         return <Removal loan={loan} row={row} close={close} />;
       }}
