@@ -360,6 +360,20 @@ test('a merger that waits is one act, shows what it does to each loan, and is co
   expect(await owed(between)).toBe('0.00');
 });
 
+test('a merger that only ends loans waits whatever each of them owes, and so does taking it back', async () => {
+  const between = await lend(absorbed, absorbing);
+  await setParameter(admin, 'SECOND_PERSON_FROM', '1000000');
+  const waits = { succeeded: false, messages: ['ActWaits'] };
+  expect(await merge()).toMatchObject({ status: 200, body: waits });
+  await setParameter(admin, 'SECOND_PERSON_FROM', '0');
+  expect((await merge()).body.succeeded).toBe(true);
+  await setParameter(admin, 'SECOND_PERSON_FROM', '1000000');
+  const [movement] = await rowsOfAct(between);
+  expect(await takeBack(between, movement?.id ?? '')).toMatchObject({ status: 200, body: waits });
+  expect(await owed(between)).toBe('0.00');
+  await setParameter(admin, 'SECOND_PERSON_FROM', '0');
+});
+
 test('the history of events has the merger and the loan that it ended, and every role that assigns a loan may merge', async () => {
   await oneOfEach();
   const basic = await api.as('basic@helios.test');

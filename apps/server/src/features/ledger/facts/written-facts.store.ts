@@ -8,7 +8,7 @@ export interface WrittenFact {
   readonly factId: string;
   /** ISO. */
   readonly date: string;
-  /** The larger amount of the fact before and after; null of what names no amount. */
+  /** The larger amount of the fact before and after; null of what names no amount, as a merger names none of its own (ADR 0325). */
   readonly cents: Cents | null;
 }
 
@@ -26,7 +26,7 @@ export function writtenFacts(personId: string): RawBuilder<WrittenFact> {
   const isWritten = sql`written.recorded_at = now() and written.recorded_by = ${personId}`;
   return sql<WrittenFact>`
     select contract_id as "contractId", fact_id as "factId", movement_date as date,
-      greatest(amount_cents, ${amountBefore('movement', 'amount_cents')}) as cents
+      case when act = 'MERGER' then null else greatest(amount_cents, ${amountBefore('movement', 'amount_cents')}) end as cents
     from movement as written where ${isWritten}
     union all
     select contract_id, fact_id, realization_date,
