@@ -101,7 +101,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   mergers: ['contracts', 'entities', 'ledger', 'movements', 'periods'],
   metadata: [],
-  movements: ['entities', 'ledger', 'periods', 'tranches'],
+  movements: ['contracts', 'entities', 'ledger', 'periods', 'tranches'],
   'month-packs': ['confirmations', 'periods', 'stamp-tax', 'statements'],
   'month-closes': ['contracts', 'periods'],
   'notification-categories': [],

@@ -384,3 +384,21 @@ test('the history of events has the merger and the loan that it ended, and every
   // that of the merger, and that of the loan between both
   expect(events.map((one: { action: string }) => one.action)).toEqual(['CREATE', 'CREATE']);
 });
+
+test('the history of each loan says that a merger was taken back and with whom it goes on again', async () => {
+  const [given, taken] = await oneOfEach();
+  expect((await merge()).status).toBe(200);
+  const [change] = await rowsOfAct(taken);
+  const [ofGiven] = await rowsOfAct(given);
+  expect(await takeBack(taken, change?.id ?? '')).toMatchObject({ status: 200 });
+  const query = { getAll: 'true', recordId: given };
+  const events: { action: string; element: string; recordId: string; before: string; after: string }[] = (
+    await admin.call(eventHistoryEndpoints.list, { query })
+  ).body.data;
+  const [ofLoan, ofChange] = events;
+  expect(ofLoan).toMatchObject({ action: 'UPDATE', element: 'TContract', recordId: given });
+  expect(JSON.parse(ofLoan?.before ?? '')).toMatchObject({ grantor: { id: absorbing } });
+  expect(JSON.parse(ofLoan?.after ?? '')).toMatchObject({ grantor: { id: absorbed } });
+  expect(ofChange).toMatchObject({ action: 'DELETE', element: 'TContractChange', recordId: ofGiven?.id });
+  expect(JSON.parse(ofChange?.before ?? '')).toMatchObject({ field: 'GRANTOR', company_id: absorbing, act: 'MERGER' });
+});

@@ -1,5 +1,6 @@
 import { MERGER_MAKERS, mayAccess, type Seen } from '@calends/wire';
 import { Forbidden, NotFound, Refused, Stale } from '../../../http/problems.ts';
+import { readContract } from '../../contracts/contracts.public.ts';
 import {
   type ChangeFact,
   findContractsOfAct,
@@ -28,11 +29,12 @@ interface PartOfAct {
  * where the writer may not merge, Refused where a later fact depends on it, or one of the loans is in another tenant. The writer has seen the contract that is named.
  */
 export async function removeAct(
-  { tx, audit, actor, today }: LoanWriting,
+  writing: LoanWriting,
   contractId: string,
   actId: string,
   { version, outcome }: Seen,
 ): Promise<void> {
+  const { tx, audit, actor } = writing;
   const contractIds = await findContractsOfAct(tx, actId);
   const versions = await lockContracts(tx, contractIds);
   if (!versions.has(contractId)) throw new NotFound();
@@ -41,13 +43,8 @@ export async function removeAct(
   if (parts.length === 0) throw new NotFound();
   if (firstOf(parts).act === 'MERGER' && !mayAccess(actor.roleId, MERGER_MAKERS)) throw new Forbidden();
   refuseUnlessWhole(parts);
-  for (const { facts, movements, changes } of inOrder(parts)) {
-    refuseOtherParties(facts, changes);
-    await reviseFacts(tx, facts.contractId, { movements: voided(movements), changes: voided(changes) }, actor);
-    await recomputeContract({ tx, actor, today }, facts.contractId, {
-      outcome: facts.contractId === contractId ? outcome : undefined,
-    });
-  }
+  for (const part of inOrder(parts))
+    await takeBackPart(writing, part, part.facts.contractId === contractId ? outcome : undefined);
   audit.record({ action: 'DELETE', resource: 'LoanAct', recordId: actId, before: shown(parts, contractId, actId) });
 }
 
@@ -80,6 +77,37 @@ function firstOf(parts: readonly PartOfAct[]): MovementFact | ChangeFact {
 function inOrder(parts: readonly PartOfAct[]): PartOfAct[] {
   return parts.toSorted((a, b) => (a.facts.contractId < b.facts.contractId ? -1 : 1));
 }
+
+/** The history of a loan that goes on with its former company says so: the event of the act is not of the loan. */
+async function takeBackPart(
+  { tx, audit, actor, today }: LoanWriting,
+  { facts, movements, changes }: PartOfAct,
+  outcome: Seen['outcome'],
+): Promise<void> {
+  const { contractId } = facts;
+  refuseOtherParties(facts, changes);
+  const before = changes.length > 0 && (await readContract(tx, contractId));
+  await reviseFacts(tx, contractId, { movements: voided(movements), changes: voided(changes) }, actor);
+  await recomputeContract({ tx, actor, today }, contractId, { outcome });
+  if (!before) return;
+  for (const change of changes)
+    audit.record({
+      action: 'DELETE',
+      resource: 'TContractChange',
+      recordId: change.fact_id,
+      before: agreedOf(change),
+    });
+  const after = await readContract(tx, contractId);
+  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
+}
+
+/** What the change said, as the event of its entry has it. */
+function agreedOf(change: ChangeFact): Partial<ChangeFact> {
+  const said = Object.entries(change).filter(([name]) => !OF_RECORDING.has(name));
+  return Object.fromEntries(said);
+}
+
+const OF_RECORDING = new Set(['tenant_id', 'fact_id', 'revision', 'voided', 'entry_no', 'recorded_at', 'recorded_by']);
 
 /** Throws Refused where later facts rest on the companies that would be taken back. */
 function refuseOtherParties(facts: LoanFacts, changes: readonly ChangeFact[]): void {
