@@ -22,6 +22,7 @@ export {
   type ChangeFact,
   findContractsNaming,
   findContractsOfAct,
+  findMergedContracts,
   type LoanFacts,
   type MovementFact,
   readFacts,
@@ -30,6 +31,7 @@ export {
 export { lastDayOfFigures } from './facts/last-day-of-figures.ts';
 export { lockContract, lockContracts } from './facts/lock-contract.ts';
 export {
+  absorbedByChange,
   agreedParties,
   everyParty,
   oddParty,

@@ -15,6 +15,7 @@ import { NotFound } from '../../http/problems.ts';
 import { findEntity } from '../entities/entities.public.ts';
 import { findContractsNaming, nameOutcome, readFacts, readMarketData } from '../ledger/ledger.public.ts';
 import { lateRefusalOf, readCompanies, readMovedMonths } from '../periods/periods.public.ts';
+import { findLaterAbsorption } from './later-mergers.ts';
 import { type MergedDebt, type MergedLoan, type MergerOfLoan, type Merging, mergerOf, sumOf } from './merged-loan.ts';
 
 export interface MergerInput {
@@ -45,7 +46,12 @@ export async function planMerger({ tx, actor }: Reading, input: MergerInput): Pr
   const results = absorbedId === absorbingId ? [] : await mergersOfLoans(tx, merging);
   const loans = results.flatMap((result) => (result.ok ? [result.loan] : []));
   const closedMonths = await movedMonths(tx, merging, loans);
-  const faults = [...ofCompanies, ...faultsOfLoans(results), ...(await lateFaults({ tx, actor }, closedMonths))];
+  const faults = [
+    ...ofCompanies,
+    ...(await faultsOfLaterMerger(tx, merging)),
+    ...faultsOfLoans(results),
+    ...(await lateFaults({ tx, actor }, closedMonths)),
+  ];
   if (faults.length === 0 && loans.length === 0) faults.push(onDay('MergerWithoutLoans', { date: day }));
   const rows = await shownLoans(tx, loans);
   const seen = {
@@ -72,6 +78,16 @@ function faultsOfCompanies(absorbed: Entity, absorbing: Entity): MergerFault[] {
     ...inactive(absorbed, 'id'),
     ...(isItself ? [{ ...of, code: 'MergerOfItself', field: 'companyId' as const }] : inactive(absorbing, 'companyId')),
   ];
+}
+
+async function faultsOfLaterMerger(
+  tx: TenantTransaction,
+  { absorbedId, absorbingId, day }: Merging,
+): Promise<MergerFault[]> {
+  const date = absorbedId === absorbingId ? undefined : await findLaterAbsorption(tx, absorbingId, day);
+  return date === undefined
+    ? []
+    : [{ code: 'MergerBeforeChange', field: 'companyId', details: { date }, loans: [], loanCount: 0 }];
 }
 
 /** A few loans at a time, of which only what a merger does to each is kept. */

@@ -260,6 +260,27 @@ describe('a merger is refused', () => {
     expect(await refusal()).toMatchObject({ code: 'MergerBeforeChange', loans: 2 });
   });
 
+  test('into a company that a later merger absorbed, on any of its loans', async () => {
+    await lend(absorbed, another);
+    await lend(absorbing, another);
+    const later = { id: absorbing, companyId: other, day: '01-06-2024' };
+    expect((await merge(later)).status).toBe(200);
+    const refused = {
+      code: 'MergerBeforeChange',
+      errors: { companyId: ['MergerBeforeChange'] },
+    };
+    expect(await refusal()).toMatchObject(refused);
+    expect(await refusal({ day: '01-06-2024' })).toMatchObject(refused);
+    expect((await merge({ day: '02-06-2024' })).status).toBe(200);
+  });
+
+  test('into a company whose only loan a later merger ended', async () => {
+    await lend(absorbed, another);
+    await lend(absorbing, other);
+    expect((await merge({ id: absorbing, companyId: other, day: '01-06-2024' })).status).toBe(200);
+    expect(await refusal()).toMatchObject({ errors: { companyId: ['MergerBeforeChange'] } });
+  });
+
   test('before a loan between both goes on with a third company', async () => {
     const contractId = await lend(absorbed, absorbing);
     await handOver(api, admin, { contractId, field: 'GRANTOR', companyId: other, day: '2024-06-01' });
@@ -302,6 +323,15 @@ describe('a merger is refused', () => {
     expect(await admin.call(entityEndpoints.merge, { body })).toMatchObject({ status: 409 });
     expect(await rowsOfAct(given)).toEqual([]);
   });
+});
+
+test('a merger into a company that absorbs another one later is none of the refused', async () => {
+  const given = await lend(absorbed, another);
+  await lend(other, another);
+  await lend(other, absorbing);
+  expect((await merge({ id: other, day: '01-06-2024' })).status).toBe(200);
+  expect((await merge()).status).toBe(200);
+  expect(await partiesOf(given)).toEqual([absorbing, another]);
 });
 
 test('a loan that has ended is left alone, and one that is paid off and runs on passes', async () => {

@@ -69,6 +69,30 @@ export async function findContractsOfAct(tx: TenantTransaction, actId: string): 
   return rows.map(({ contract_id: contractId }) => contractId);
 }
 
+/** Those of the contracts of which any revision of a fact is by a merger on the day (ISO) or later. */
+export async function findMergedContracts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('movement')
+    .select('contract_id')
+    .where('contract_id', '=', anyOf(contractIds))
+    .where('act', '=', 'MERGER')
+    .where('movement_date', '>=', day)
+    .union((select) =>
+      select
+        .selectFrom('contract_change')
+        .select('contract_id')
+        .where('contract_id', '=', anyOf(contractIds))
+        .where('act', '=', 'MERGER')
+        .where('change_date', '>=', day),
+    )
+    .execute();
+  return rows.map(({ contract_id: contractId }) => contractId);
+}
+
 /** Live contracts of which any revision of a fact names the company, in the order of their ids. */
 export async function findContractsNaming(tx: TenantTransaction, companyId: string): Promise<string[]> {
   const rows = await tx

@@ -142,7 +142,8 @@ function isOtherMerger(before: Agreed, after: Agreed): boolean {
   return [...absorbedByChange(after)].some(([changeId, id]) => absorbed.has(changeId) && absorbed.get(changeId) !== id);
 }
 
-function absorbedByChange(facts: Agreed): Map<string, string> {
+/** Of each change by a merger, by its id: the company whose place another takes. */
+export function absorbedByChange(facts: Agreed): Map<string, string> {
   return new Map(
     stepsOf(facts).flatMap(({ change, before }) => {
       const party = PARTY_OF_FIELD[change.field];
