@@ -89,6 +89,12 @@ export const mergerTexts = {
     es: 'Un préstamo pasa más tarde a otra empresa, o una fusión posterior nombra a una de las dos: anule antes ese registro o elija una fecha posterior',
     fr: 'Un prêt passe plus tard à une autre société, ou une fusion ultérieure nomme l’une des deux : annulez d’abord cet enregistrement ou choisissez un jour ultérieur',
   },
+  MergerBeforeNetting: {
+    en: 'Loans are set off on or after that day: take the netting back first, or choose a later day',
+    pt: 'Há empréstimos compensados nessa data ou depois dela: anule primeiro a compensação ou escolha uma data posterior',
+    es: 'Hay préstamos compensados en esa fecha o después: anule antes la compensación o elija una fecha posterior',
+    fr: 'Des prêts sont compensés ce jour-là ou après : annulez d’abord la compensation ou choisissez un jour ultérieur',
+  },
   MergerWithoutLoans: {
     en: 'No loan would pass or end on that day: there is nothing to merge',
     pt: 'Nenhum empréstimo passaria ou se extinguiria nessa data: não há nada a fundir',

@@ -38,6 +38,7 @@ export const REFUSAL_CODES = [
   'MergerOfItself',
   'MergerBeforeStart',
   'MergerBeforeChange',
+  'MergerBeforeNetting',
   'MergerWithoutLoans',
   'MergerOfOtherCompany',
   'MergerOtherGone',

@@ -125,7 +125,7 @@ function laterMerger({ movements }: LoanFacts, day: string): LoanFault | undefin
 /** Two loans are set off because they are each other's. */
 function laterNetting({ movements }: LoanFacts, day: string): LoanFault | undefined {
   const netted = movements.find(({ act, movement_date }) => act === 'NETTING' && movement_date >= day);
-  return netted && { code: 'NettingNotMutual', details: { date: netted.movement_date } };
+  return netted && { code: 'MergerBeforeNetting', details: { date: netted.movement_date } };
 }
 
 /** Its term is over, or an earlier merger ended it: nothing is owed and nothing follows. */

@@ -309,8 +309,8 @@ describe('a merger is refused', () => {
     };
     expect((await admin.call(movementEndpoints.net, { body })).status).toBe(200);
     expect(await refusal()).toMatchObject({
-      code: 'NettingNotMutual',
-      errors: { day: ['NettingNotMutual'] },
+      code: 'MergerBeforeNetting',
+      errors: { day: ['MergerBeforeNetting'] },
       loans: 2,
     });
   });
