@@ -52,13 +52,16 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   return merged;
 }
 
-/** The loans in the order of their ids, then both companies: nobody refers to them until the transaction ends. */
+/**
+ * The loans in the order of their ids, then both companies: nobody refers to them until the transaction ends. Throws Stale where loans were
+ * added meanwhile: they would be locked after the companies, against the order of every write (ADR 0301).
+ */
 async function lockAll(tx: TenantTransaction, { id, companyId }: MergerCall): Promise<void> {
-  const seen = await findContractsNaming(tx, id);
-  await lockContracts(tx, seen);
+  const seen = new Set(await findContractsNaming(tx, id));
+  await lockContracts(tx, [...seen]);
   for (const one of [...new Set([id, companyId])].toSorted()) if (!(await lockEntity(tx, one))) throw new NotFound();
-  const added = (await findContractsNaming(tx, id)).filter((contractId) => !seen.includes(contractId));
-  await lockContracts(tx, added);
+  const now = await findContractsNaming(tx, id);
+  if (now.some((contractId) => !seen.has(contractId))) throw new Stale('FiguresChanged');
 }
 
 function refuse(faults: readonly MergerFault[]): void {

@@ -7,13 +7,17 @@ import {
   periodEndpoints,
   waitingActEndpoints,
 } from '@calends/wire';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AuditTrail } from '../../db/audit-trail.ts';
+import { newId } from '../../db/new-id.ts';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { handOver } from '../../testing/loans/hand-over.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { setParameter } from '../../testing/loans/rate-confirmation.ts';
-import { verifyLoans } from '../ledger/ledger.public.ts';
+import { lockContracts, verifyLoans } from '../ledger/ledger.public.ts';
+import { mergeCompanies } from './merge-companies.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -431,4 +435,31 @@ test('the history of each loan says that a merger was taken back and with whom i
   expect(JSON.parse(ofLoan?.after ?? '')).toMatchObject({ grantor: { id: absorbed } });
   expect(ofChange).toMatchObject({ action: 'DELETE', element: 'TContractChange', recordId: ofGiven?.id });
   expect(JSON.parse(ofChange?.before ?? '')).toMatchObject({ field: 'GRANTOR', company_id: absorbing, act: 'MERGER' });
+});
+
+test('a merger that waited for one of its loans while another was added is refused, and locks none after the companies', async () => {
+  const given = await lend(absorbed, other);
+  const { merging } = await inTenant(api.db, 'helios', async (tx) => {
+    await lockContracts(tx, [given]);
+    const waiting = inTenant(api.db, 'helios', (merger) => {
+      const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+      const writing = {
+        tx: merger,
+        audit,
+        actor: { personId: newId(), roleId: 'admin' as const },
+        today: '2025-03-31',
+      };
+      return mergeCompanies(writing, { id: absorbed, companyId: absorbing, day: '2024-04-25', reason: null });
+    });
+    const merging = waiting.then(
+      () => undefined,
+      (fault: unknown) => fault,
+    );
+    const held = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await held.execute(tx)).rows.length).toBe(1);
+    await lend(absorbed, another);
+    return { merging }; // not awaited here: it goes on when this transaction ends
+  });
+  expect(await merging).toMatchObject({ code: 'FiguresChanged' });
+  expect(await rowsOfAct(given)).toEqual([]);
 });
