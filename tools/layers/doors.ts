@@ -164,5 +164,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'security',
     'sessions',
   ],
-  'waiting-acts': ['base-settings', 'bell', 'contracts', 'event-history', 'ledger'],
+  'waiting-acts': ['base-settings', 'bell', 'contracts', 'event-history', 'ledger', 'mergers'],
 };

@@ -4,6 +4,7 @@ import { contractEndpoints } from '../contracts/contracts.endpoints.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { entityEndpoints } from '../entities/entities.endpoints.ts';
 import { entities } from '../entities/entities.wire.ts';
+import { foreseenMerger } from '../entities/mergers.wire.ts';
 import { movementEndpoints } from '../movements/movements.endpoints.ts';
 import {
   dayField,
@@ -92,7 +93,10 @@ export type WaitingAct = z.infer<typeof waitingAct>;
 const releasedAct = z
   .object({
     isSaved: z.boolean(),
+    /** Empty of a merger. */
     contracts: z.array(loanEffect),
+    /** Of a merger what `GET /TEntities/merger` says of it: on most of its loans no balance moves, and there may be very many. */
+    merger: foreseenMerger.nullable(),
     /** Identifies this outcome: a call that sends it back is saved only if the outcome is still the same. */
     outcome: z.string(),
   })

@@ -29,7 +29,7 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   const { tx, audit } = writing;
   await lockAll(tx, input);
   const { shown, loans } = await planMerger(writing, input);
-  refuse(shown.faults);
+  refuseMerger(shown.faults);
   if (input.digest !== undefined && input.digest !== shown.digest) throw new Stale('FiguresChanged');
   const actId = newId();
   const act = { actId, actLoans: loans.length, input };
@@ -64,7 +64,8 @@ async function lockAll(tx: TenantTransaction, { id, companyId }: MergerCall): Pr
   if (now.some((contractId) => !seen.has(contractId))) throw new Stale('FiguresChanged');
 }
 
-function refuse(faults: readonly MergerFault[]): void {
+/** Throws Refused with every reason, where there is one. */
+export function refuseMerger(faults: readonly MergerFault[]): void {
   const [first] = faults;
   if (!first) return;
   const errors = Object.groupBy(faults, ({ field }) => field);

@@ -81,6 +81,12 @@ async function takeBack(contractId: string, id: string, person = admin): Promise
   return await person.call(movementEndpoints.remove, { params: { id }, query });
 }
 
+/** As a deletion leaves a loan, or its transfer to another tenant. */
+const setDeleted = (contractId: string, isDeleted: boolean) =>
+  inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('contract').set({ is_deleted: isDeleted }).where('contract_id', '=', contractId).execute(),
+  );
+
 /** One loan of each kind: given, taken, and between both. */
 async function oneOfEach(): Promise<[string, string, string]> {
   return [await lend(absorbed, other), await lend(another, absorbed, '7200.00'), await lend(absorbing, absorbed)];
@@ -152,13 +158,9 @@ test('a merger is taken back on none where one of its loans is gone, or a later 
   const [given, taken] = await oneOfEach();
   expect((await merge()).status).toBe(200);
   const [change] = await rowsOfAct(given);
-  const move = (isDeleted: boolean) =>
-    inTenant(api.db, 'helios', (tx) =>
-      tx.updateTable('contract').set({ is_deleted: isDeleted }).where('contract_id', '=', taken).execute(),
-    );
-  await move(true);
+  await setDeleted(taken, true);
   expect((await takeBack(given, change?.id ?? '')).body.code).toBe('MergerOtherGone');
-  await move(false);
+  await setDeleted(taken, false);
   await handOver(api, admin, { contractId: given, field: 'GRANTOR', companyId: absorbed, day: '2024-06-01' });
   expect((await takeBack(given, change?.id ?? '')).body.code).toBe('CompanyUnchanged');
   expect((await rowsOfAct(taken)).length).toBe(1);
@@ -373,25 +375,83 @@ test('a merger in a closed month shows the months that move, adjusts them, or is
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('a merger that waits is one act, shows what it does to each loan, and is computed anew when it is released', async () => {
-  const basic = await api.as('basic@helios.test');
-  const [given, taken, between] = await oneOfEach();
-  await setParameter(admin, 'SECOND_PERSON_FROM', '1000');
-  const waits = await merge({ reason: 'Registo 13/2024' }, basic);
-  expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
-  expect(await rowsOfAct(given)).toEqual([]);
-  const query = { contractId: taken, getAll: 'true' };
-  const [act] = (await admin.call(waitingActEndpoints.list, { query })).body.data;
-  expect(act).toMatchObject({ actCall: 'ActCall_MERGER', actState: 'ActWaiting', description: 'Registo 13/2024' });
-  const added = await lend(absorbed, another);
-  const release = (more: object) =>
-    admin.call(waitingActEndpoints.release, { params: { id: act.id }, query: { ...more } });
-  const shown = (await release({ preview: 'true' })).data;
-  expect(shown.isSaved).toBe(false);
-  expect((await release({ outcome: shown.outcome })).status).toBe(200);
-  await setParameter(admin, 'SECOND_PERSON_FROM', '0');
-  for (const contractId of [given, added]) expect((await partiesOf(contractId))[0]).toBe(absorbing);
-  expect(await owed(between)).toBe('0.00');
+describe('a merger that waits', () => {
+  beforeEach(() => setParameter(admin, 'SECOND_PERSON_FROM', '1000000'));
+  afterEach(() => setParameter(admin, 'SECOND_PERSON_FROM', '0'));
+
+  /** Entered by one person; the act as another reads it beside one of its loans. */
+  const enter = async (contractId: string) => {
+    const waits = await merge({ reason: 'Registo 13/2024' }, await api.as('basic@helios.test'));
+    expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
+    return await waitingBeside(contractId);
+  };
+  const waitingBeside = async (contractId: string) => {
+    const query = { contractId, getAll: 'true' };
+    return (await admin.call(waitingActEndpoints.list, { query })).body.data[0];
+  };
+  const release = (id: string, query: object) =>
+    admin.call(waitingActEndpoints.release, { params: { id }, query: { ...query } });
+
+  test('is one act, shows both companies and all their loans, and is released as it was shown or not at all', async () => {
+    const [given, taken, between] = await oneOfEach();
+    const act = await enter(taken);
+    expect(act).toMatchObject({ actCall: 'ActCall_MERGER', actState: 'ActWaiting', description: 'Registo 13/2024' });
+    expect(await rowsOfAct(given)).toEqual([]);
+    const shown = (await release(act.id, { preview: 'true' })).data;
+    const { data: foreseen } = await foresee();
+    expect(shown).toEqual({ isSaved: false, contracts: [], merger: foreseen, outcome: foreseen.digest });
+    expect(shown.merger).toMatchObject({
+      absorbed: { id: absorbed, name: 'Aurora helios' },
+      absorbing: { id: absorbing },
+      day: '2024-04-25',
+      groups: [
+        { kind: 'GRANTOR', loanCount: 1, capital: '3600.00', interestDue: '45.50', interestAccrued: '5.00' },
+        { kind: 'RECEIVER', loanCount: 1, capital: '7200.00' },
+        { kind: 'BETWEEN', loanCount: 1, capital: '3600.00' },
+      ],
+      loanCount: 3,
+    });
+
+    const added = await lend(absorbed, another);
+    expect(await release(act.id, { outcome: shown.outcome })).toMatchObject({
+      status: 409,
+      body: { code: 'FiguresChanged' },
+    });
+    expect([await rowsOfAct(given), await owed(between)]).toEqual([[], '3650.50']);
+    const anew = (await release(act.id, { preview: 'true' })).data;
+    expect(anew.merger.loanCount).toBe(4);
+    expect((await release(act.id, { outcome: anew.outcome })).data).toEqual({ ...anew, isSaved: true });
+    for (const contractId of [given, added]) expect((await partiesOf(contractId))[0]).toBe(absorbing);
+    expect(await owed(between)).toBe('0.00');
+    expect((await waitingBeside(given)).actState).toBe('ActReleased');
+  });
+
+  test('goes on waiting, and is released, where the loan beside which it is kept is gone', async () => {
+    const all = await oneOfEach();
+    const { id, contractId } = await enter(all[0]);
+    const [kept = ''] = all.filter((one) => one !== contractId);
+    await setDeleted(contractId, true);
+    expect(await waitingBeside(kept)).toMatchObject({ id, actState: 'ActWaiting' });
+    expect((await admin.call(waitingActEndpoints.get, { params: { id } })).status).toBe(200);
+    const { merger, outcome } = (await release(id, { preview: 'true' })).data;
+    expect(merger.loanCount).toBe(2);
+    expect(await release(id, { outcome })).toMatchObject({ status: 200, data: { isSaved: true } });
+    expect((await rowsOfAct(kept)).length).toBeGreaterThan(0);
+  });
+
+  test('is refused by its own rules where it no longer fits, and goes on waiting', async () => {
+    const [given] = await oneOfEach();
+    const { id } = await enter(given);
+    await inTenant(api.db, 'helios', (tx) =>
+      tx.updateTable('entity').set({ state: 2 }).where('entity_id', '=', absorbing).execute(),
+    );
+    for (const query of [{ preview: 'true' }, {}])
+      expect(await release(id, query)).toMatchObject({
+        status: 422,
+        body: { code: 'EntityNotActive', errors: { companyId: ['EntityNotActive'] } },
+      });
+    expect((await waitingBeside(given)).actState).toBe('ActWaiting');
+  });
 });
 
 test('a merger that only ends loans waits whatever each of them owes, and so does taking it back', async () => {

@@ -1,7 +1,8 @@
-import type { Endpoint } from '@calends/wire';
+import type { Endpoint, ReleasedAct } from '@calends/wire';
 import { AuditTrail } from '../../db/audit-trail.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import type { Route, TenantRequest } from '../../http/route.ts';
+import type { StoredAct } from './waiting-acts.store.ts';
 
 export type ActRoute = Extract<Route, { kind: 'tenant' }>;
 export type ActRequest = TenantRequest<Endpoint>;
@@ -12,6 +13,17 @@ interface TriedAct {
   /** What it recorded, for the audit of the call where the act stands. */
   readonly audit: AuditTrail;
   readonly takeBack: () => Promise<void>;
+}
+
+/** An act that waits, and the code that makes it. */
+export interface KeptAct {
+  readonly act: StoredAct;
+  readonly route: ActRoute;
+}
+
+/** What an act does now, and the act itself where it was not only previewed. */
+export interface MadeAct extends Omit<ReleasedAct, 'isSaved'> {
+  readonly made?: TriedAct;
 }
 
 const NOBODY = { personId: null, roleId: null, requestId: null } as const;

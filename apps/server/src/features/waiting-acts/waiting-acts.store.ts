@@ -11,13 +11,16 @@ import {
 } from '../contracts/contracts.public.ts';
 import type { GivenCall, WaitingActTables } from './tables.ts';
 
-type StoredAct = Omit<Selectable<WaitingActTables['waiting_act']>, 'tenant_id'>;
+export type StoredAct = Omit<Selectable<WaitingActTables['waiting_act']>, 'tenant_id'>;
 type NewAct = Omit<
   Insertable<WaitingActTables['waiting_act']>,
   'tenant_id' | 'waiting_act_id' | 'given' | 'state' | 'entered_at' | `decided_${string}` | 'reason'
 > & { readonly given: GivenCall };
 
-/** Acts of contracts that were not deleted, also of one contract alone. */
+/** A merger is of all loans of a company, and goes on waiting without the one beside which it is kept. */
+const isOfLiveLoan = sql<boolean>`(contract.is_deleted = false or waiting_act.call = 'ActCall_MERGER')`;
+
+/** Acts of contracts that were not deleted and all mergers, also of one contract alone. */
 export const waitingActSource: Source<typeof waitingActs, { readonly contractId?: string | undefined }> = {
   resource: waitingActs,
   keepsTotals: 'tenant',
@@ -50,7 +53,7 @@ export const waitingActSource: Source<typeof waitingActs, { readonly contractId?
               .onRef('contract.tenant_id', '=', 'waiting_act.tenant_id')
               .onRef('contract.contract_id', '=', 'waiting_act.contract_id'),
           )
-          .where('contract.is_deleted', '=', false)
+          .where(isOfLiveLoan)
           .$if(contractId !== undefined, (query) =>
             query.where(sql<boolean>`waiting_act.contract_ids @> array[${contractId}::uuid]`),
           ),
@@ -122,7 +125,7 @@ export async function countWaitingActs(tx: TenantTransaction, personId?: string)
     )
     .select((one) => one.fn.countAll<bigint>().as('waiting'))
     .where('waiting_act.state', '=', 'ActWaiting')
-    .where('contract.is_deleted', '=', false)
+    .where(isOfLiveLoan)
     .$if(personId !== undefined, (query) => query.where('waiting_act.entered_by', '<>', personId ?? ''))
     .executeTakeFirstOrThrow();
   return Number(waiting);
