@@ -20,6 +20,12 @@ export const mergerScreenTexts = {
     es: 'Todos los préstamos de {{company}} pasan a la empresa absorbente tal como están y sin pago; un préstamo entre ambas se extingue ese día (Código de Sociedades Mercantiles portugués, art. 112; Código Civil portugués, art. 868). La fecha es la de la inscripción de la fusión.',
     fr: 'Tous les prêts de {{company}} passent à la société absorbante tels quels et sans paiement ; un prêt entre les deux s’éteint ce jour-là (Code des sociétés portugais, art. 112 ; Code civil portugais, art. 868). La date est celle de l’inscription de la fusion au registre.',
   },
+  AbsorbedCompany: {
+    en: 'Absorbed company',
+    pt: 'Empresa incorporada',
+    es: 'Empresa absorbida',
+    fr: 'Société absorbée',
+  },
   AbsorbingCompany: {
     en: 'Absorbing company',
     pt: 'Empresa incorporante',

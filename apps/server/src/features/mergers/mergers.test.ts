@@ -375,26 +375,28 @@ test('a merger in a closed month shows the months that move, adjusts them, or is
   expect(rows.length).toBeGreaterThan(0);
 });
 
+const waitingBeside = async (contractId: string) => {
+  const query = { contractId, getAll: 'true' };
+  return (await admin.call(waitingActEndpoints.list, { query })).body.data[0];
+};
+
+const release = (id: string, query: object) =>
+  admin.call(waitingActEndpoints.release, { params: { id }, query: { ...query } });
+
+/** Entered by one person; the act as another reads it beside one of its loans. */
+const letWait = async (contractId: string) => {
+  const waits = await merge({ reason: 'Registo 13/2024' }, await api.as('basic@helios.test'));
+  expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
+  return await waitingBeside(contractId);
+};
+
 describe('a merger that waits', () => {
   beforeEach(() => setParameter(admin, 'SECOND_PERSON_FROM', '1000000'));
   afterEach(() => setParameter(admin, 'SECOND_PERSON_FROM', '0'));
 
-  /** Entered by one person; the act as another reads it beside one of its loans. */
-  const enter = async (contractId: string) => {
-    const waits = await merge({ reason: 'Registo 13/2024' }, await api.as('basic@helios.test'));
-    expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
-    return await waitingBeside(contractId);
-  };
-  const waitingBeside = async (contractId: string) => {
-    const query = { contractId, getAll: 'true' };
-    return (await admin.call(waitingActEndpoints.list, { query })).body.data[0];
-  };
-  const release = (id: string, query: object) =>
-    admin.call(waitingActEndpoints.release, { params: { id }, query: { ...query } });
-
   test('is one act, shows both companies and all their loans, and is released as it was shown or not at all', async () => {
     const [given, taken, between] = await oneOfEach();
-    const act = await enter(taken);
+    const act = await letWait(taken);
     expect(act).toMatchObject({ actCall: 'ActCall_MERGER', actState: 'ActWaiting', description: 'Registo 13/2024' });
     expect(await rowsOfAct(given)).toEqual([]);
     const shown = (await release(act.id, { preview: 'true' })).data;
@@ -428,7 +430,7 @@ describe('a merger that waits', () => {
 
   test('goes on waiting, and is released, where the loan beside which it is kept is gone', async () => {
     const all = await oneOfEach();
-    const { id, contractId } = await enter(all[0]);
+    const { id, contractId } = await letWait(all[0]);
     const [kept = ''] = all.filter((one) => one !== contractId);
     await setDeleted(contractId, true);
     expect(await waitingBeside(kept)).toMatchObject({ id, actState: 'ActWaiting' });
@@ -441,7 +443,7 @@ describe('a merger that waits', () => {
 
   test('is refused by its own rules where it no longer fits, and goes on waiting', async () => {
     const [given] = await oneOfEach();
-    const { id } = await enter(given);
+    const { id } = await letWait(given);
     await inTenant(api.db, 'helios', (tx) =>
       tx.updateTable('entity').set({ state: 2 }).where('entity_id', '=', absorbing).execute(),
     );

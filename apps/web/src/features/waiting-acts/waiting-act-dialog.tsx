@@ -17,6 +17,7 @@ import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { releaseOutcomeQuery, useRefreshActs, waitingActQuery } from './waiting-act.queries.ts';
+import { WaitingMerger } from './waiting-merger.tsx';
 
 /** An act that waits, with what it would do: another person releases or refuses it, the one who entered it may withdraw it. */
 export function WaitingActDialog({ recordId = '', close }: ModalContentProps) {
@@ -113,7 +114,8 @@ function OthersAct({ act, close }: OpenActProps) {
       {haveFiguresChanged(releasing.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
       {isFetching && <Loader size={16} />}
       {error !== null && <LoanFailure failure={error} />}
-      {shown?.contracts.length === 0 && <Text size="sm">{t('ActWithoutFigures')}</Text>}
+      {shown?.merger && <WaitingMerger merger={shown.merger} />}
+      {shown?.merger === null && shown.contracts.length === 0 && <Text size="sm">{t('ActWithoutFigures')}</Text>}
       {shown?.contracts.map((effect) => (
         <LoanEffectSection key={effect.contractId} effect={effect} />
       ))}

@@ -1,7 +1,7 @@
 import type { ForeseenMerger } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { shownMonth } from '../../../lib/figures/dates.ts';
-import { Note } from '../../../ui/page/note.tsx';
+import { shownMonth } from '../../lib/figures/dates.ts';
+import { Note } from '../../ui/page/note.tsx';
 import classes from './merger.module.css';
 
 interface ClosedMonthsNoteProps {

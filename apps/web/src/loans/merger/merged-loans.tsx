@@ -1,12 +1,12 @@
 import type { ForeseenMerger } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/figures/money.ts';
-import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { CutText } from '../../../ui/tables/cut-text.tsx';
-import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
+import { formatCount } from '../../lib/figures/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { WindowedBody } from '../../ui/tables/windowed-body.tsx';
+import { ContractPageLink } from '../contract-page-link.tsx';
 import { MERGER_AMOUNTS } from './merger-amounts.ts';
 
 /** The loans of the absorbed company by number, and how many more there are than the server names. */

@@ -1,9 +1,9 @@
 import type { ForeseenMerger } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/figures/dates.ts';
-import { formatCount } from '../../../lib/figures/money.ts';
-import { Money } from '../../../ui/money.tsx';
-import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatCount } from '../../lib/figures/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { MERGER_AMOUNTS } from './merger-amounts.ts';
 
 /** How many loans get a new lender, how many a new borrower and how many end, with what passes or ends. Claims and debts have no sum. */

@@ -1,9 +1,9 @@
 import type { ForeseenMerger } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/figures/dates.ts';
-import { formatCount } from '../../../lib/figures/money.ts';
-import { Note } from '../../../ui/page/note.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatCount } from '../../lib/figures/money.ts';
+import { Note } from '../../ui/page/note.tsx';
 import { ClosedMonthsNote } from './closed-months-note.tsx';
 import { MergedLoans } from './merged-loans.tsx';
 import classes from './merger.module.css';

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { MergerPreview } from '../../../loans/merger/merger-preview.tsx';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { ReferenceField } from '../../../resource/reference/reference-field.tsx';
@@ -20,7 +21,6 @@ import { successToast } from '../../../ui/toasts/toasts.ts';
 import { askMerger } from './ask-merger.ts';
 import { isKnown, mergerQuery } from './merger.query.ts';
 import { MergerFaults } from './merger-faults.tsx';
-import { MergerPreview } from './merger-preview.tsx';
 import { useMergerSave } from './use-merger-save.ts';
 import { type MergerValues, useMergerSchema } from './use-merger-schema.ts';
 

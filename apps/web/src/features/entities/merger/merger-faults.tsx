@@ -2,8 +2,8 @@ import type { MergerFault } from '@calends/wire';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
+import classes from '../../../loans/merger/merger.module.css';
 import { Note } from '../../../ui/page/note.tsx';
-import classes from './merger.module.css';
 
 /** Every reason why the companies are not merged that does not fit on its field: with the loans that it is about, or beside another one. */
 export function MergerFaults({ faults }: { readonly faults: readonly MergerFault[] }) {

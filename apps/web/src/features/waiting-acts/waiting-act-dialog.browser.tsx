@@ -1,0 +1,85 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { WaitingActDialog } from './waiting-act-dialog.tsx';
+
+const ACT = '0192f0a0-0000-7000-8000-0000000000a1';
+const LOAN = '0192f0a0-0000-7000-8000-0000000000c1';
+const [RIVER, WATER] = [
+  { id: '0192f0a0-0000-7000-8000-00000000000a', name: 'Rio SA' },
+  { id: '0192f0a0-0000-7000-8000-00000000000b', name: 'Água SA' },
+];
+const OWED = { capital: '900.00', interestDue: '20.00', interestAccrued: '5.00' };
+const NOTHING = { capital: '0.00', interestDue: '0.00', interestAccrued: '0.00' };
+const MERGER = {
+  absorbed: RIVER,
+  absorbing: WATER,
+  day: '2024-04-25',
+  groups: [
+    { kind: 'GRANTOR', loanCount: 1, ...OWED },
+    { kind: 'RECEIVER', loanCount: 0, ...NOTHING },
+    { kind: 'BETWEEN', loanCount: 0, ...NOTHING },
+  ],
+  loans: [
+    { contractId: LOAN, contractNumber: 'HG-11', kind: 'GRANTOR', otherCompany: { id: 'C', name: 'Sol SA' }, ...OWED },
+  ],
+  loanCount: 1,
+  lateChanges: 0,
+  closedMonths: [],
+  faults: [],
+  digest: 'd-1',
+};
+const WAITING = {
+  id: ACT,
+  contractId: LOAN,
+  contractNumber: 'HG-11',
+  grantor: RIVER,
+  receiver: { id: 'C', name: 'Sol SA' },
+  actCall: 'ActCall_MERGER',
+  actDate: '2024-04-25',
+  amount: null,
+  description: 'Registo 13/2024',
+  actState: 'ActWaiting',
+  enteredBy: 'Berta Basic',
+  enteredAt: '2024-05-02T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  isOwnEntry: false,
+};
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const rows = () =>
+  [...document.querySelectorAll('[aria-label="What becomes of the loans on 25-04-2024"] tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')).join(' | '),
+  );
+
+test('whoever releases a merger sees both companies, the day and what becomes of the loans, and releases just that', async () => {
+  const released = { isSaved: false, contracts: [], merger: MERGER, outcome: 'd-1' };
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /WaitingAct/${ACT}`]: () => succeed(WAITING),
+    [`POST /WaitingAct/${ACT}/release`]: ({ query }) =>
+      succeed({ ...released, isSaved: query.get('preview') !== 'true' }),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await renderApp(<WaitingActDialog recordId={ACT} close={close} />, '/waiting-acts');
+  await expect.element(screen.getByText('Absorbed company')).toBeVisible();
+  await expect.element(screen.getByText('Rio SA', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Água SA', { exact: true })).toBeVisible();
+  await expect.poll(rows).toEqual(['The new grantor is Água SA | 1 | 900,00 € | 20,00 € | 5,00 € | 925,00 €']);
+  await expect.element(screen.getByText('No figure of today moves')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Release' }).click();
+  await expect.poll(() => isClosed).toBe(true);
+  const calls = made.filter(({ address }) => address === `POST /WaitingAct/${ACT}/release`);
+  expect(calls.map(({ query }) => query.get('outcome'))).toEqual([null, 'd-1']);
+});
