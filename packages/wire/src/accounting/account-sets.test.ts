@@ -12,7 +12,7 @@ const accountsOf = (lines: readonly AccountSetLine[], type: string, amountKey = 
 
 test.each(ACCOUNT_SETS)('%s has one debit and one credit of every amount of the sides that book it', (set) => {
   const lines = shippedLines(set);
-  expect(lines).toHaveLength(96); // nineteen values and four taxes, twice on each side, and what an assignment gains or loses
+  expect(lines).toHaveLength(116); // twenty-four values and four taxes, twice on each side, and what an assignment gains or loses
   expect(new Set(lines.map(accountLineKey)).size).toBe(lines.length);
 });
 
