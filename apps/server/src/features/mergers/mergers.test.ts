@@ -501,7 +501,7 @@ test('the history of each loan says that a merger was taken back and with whom i
 
 test('a merger that waited for one of its loans while another was added is refused, and locks none after the companies', async () => {
   const given = await lend(absorbed, other);
-  const { merging } = await inTenant(api.db, 'helios', async (tx) => {
+  const { ended } = await inTenant(api.db, 'helios', async (tx) => {
     await lockContracts(tx, [given]);
     const waiting = inTenant(api.db, 'helios', (merger) => {
       const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
@@ -513,15 +513,15 @@ test('a merger that waited for one of its loans while another was added is refus
       };
       return mergeCompanies(writing, { id: absorbed, companyId: absorbing, day: '2024-04-25', reason: null });
     });
-    const merging = waiting.then(
+    const fault = waiting.then(
       () => undefined,
-      (fault: unknown) => fault,
+      (thrown: unknown) => thrown,
     );
     const held = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
     await expect.poll(async () => (await held.execute(tx)).rows.length).toBe(1);
     await lend(absorbed, another);
-    return { merging }; // not awaited here: it goes on when this transaction ends
+    return { ended: fault }; // not awaited here: it goes on when this transaction ends
   });
-  expect(await merging).toMatchObject({ code: 'FiguresChanged' });
+  expect(await ended).toMatchObject({ code: 'FiguresChanged' });
   expect(await rowsOfAct(given)).toEqual([]);
 });
