@@ -198,7 +198,9 @@ test('a person may have two exports at once, a process four; a place is free aga
 
 test('nothing can be written while a file is read', async () => {
   const reply = await get('writing');
-  await expect(reply.arrayBuffer()).rejects.toThrow();
+  // broken off if its beginning was on the way, else answered as an error
+  if (reply.ok) await expect(reply.arrayBuffer()).rejects.toThrow();
+  else expect(reply.status).toBe(500);
   const { rows } = await sql`select from pg_tables where tablename = 'forbidden'`.execute(api.db);
   expect(rows).toEqual([]);
 });
