@@ -119,7 +119,7 @@ test('wrong input is reported below its field and cannot be saved', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('policy basic reads companies and changes none', async ({ page }) => {
+test('policy basic reads companies and changes none, though it may merge the loans of one', async ({ page }) => {
   await signIn(page, 'basic@helios.test', undefined, '/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add entity' })).toHaveCount(0);
@@ -133,6 +133,7 @@ test('policy basic reads companies and changes none', async ({ page }) => {
     'Accounting settings',
     'Other companies in these books',
     'Export contracts',
+    'Merge into another company',
   ]);
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -155,6 +156,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
     'Accounting settings',
     'Other companies in these books',
     'Export contracts',
+    'Merge into another company',
     'History',
   ]);
 });
