@@ -40,6 +40,7 @@ export {
   partiesOfSpells,
   refuseOddParties,
   refuseOtherActs,
+  refuseTakingBack,
   type SpellParties,
 } from './facts/parties-of-facts.ts';
 export {

@@ -1,13 +1,11 @@
 import type { Seen } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import {
   type LoanWriting,
   lockContract,
   readFacts,
   recomputeContract,
-  refuseOddParties,
-  refuseOtherActs,
+  refuseTakingBack,
   reviseFacts,
 } from '../ledger/ledger.public.ts';
 import { removeAct } from './acts/remove-act.ts';
@@ -35,7 +33,11 @@ export async function removeMovement(
   await lockContract(tx, contractID, version);
   const entered = await findEntered(tx, contractID, rowId);
   if (!entered) throw new NotFound();
-  if (entered.kind === 'change' && entered.fact.company_id !== null) await refuseOtherParties(tx, contractID, rowId);
+  if (entered.kind === 'change' && entered.fact.company_id !== null) {
+    const [facts] = await readFacts(tx, [contractID]);
+    if (!facts) throw new NotFound();
+    refuseTakingBack(facts, [rowId]);
+  }
   const voided =
     entered.kind === 'movement'
       ? { movements: [{ ...entered.fact, voided: true }] }
@@ -44,13 +46,4 @@ export async function removeMovement(
   await recomputeContract({ tx, actor, today }, contractID, { outcome });
   audit.record({ action: 'DELETE', resource: 'TMovements', recordId: rowId, before });
   return true;
-}
-
-/** Throws Refused where later facts rest on the company that would be taken back. */
-async function refuseOtherParties(tx: TenantTransaction, contractId: string, changeId: string): Promise<void> {
-  const [facts] = await readFacts(tx, [contractId]);
-  if (!facts) throw new NotFound();
-  const without = { ...facts, changes: facts.changes.filter(({ fact_id }) => fact_id !== changeId) };
-  refuseOddParties(without, () => undefined);
-  refuseOtherActs(facts, without, []);
 }

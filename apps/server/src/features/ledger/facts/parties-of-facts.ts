@@ -105,6 +105,13 @@ export function refuseOddParties(facts: Agreed, fieldsOf: FieldsOfChange): void 
   });
 }
 
+/** Throws Refused where later facts rest on the companies that taking these changes back would take away. */
+export function refuseTakingBack(facts: LoanFacts, changeIds: readonly string[]): void {
+  const without = { ...facts, changes: facts.changes.filter(({ fact_id }) => !changeIds.includes(fact_id)) };
+  refuseOddParties(without, () => undefined);
+  refuseOtherActs(facts, without, []);
+}
+
 /**
  * Two loans are set off because they are each other's, and a merger passes what the absorbed company has on its day, or ends what lies
  * between both: with another company on that day they never would have been. Throws Refused where the facts of a write would have it so.

@@ -10,8 +10,7 @@ import {
   type MovementFact,
   readFacts,
   recomputeContract,
-  refuseOddParties,
-  refuseOtherActs,
+  refuseTakingBack,
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
 
@@ -85,7 +84,10 @@ async function takeBackPart(
   outcome: Seen['outcome'],
 ): Promise<void> {
   const { contractId } = facts;
-  refuseOtherParties(facts, changes);
+  refuseTakingBack(
+    facts,
+    changes.map(({ fact_id }) => fact_id),
+  );
   const before = changes.length > 0 && (await readContract(tx, contractId));
   await reviseFacts(tx, contractId, { movements: voided(movements), changes: voided(changes) }, actor);
   await recomputeContract({ tx, actor, today }, contractId, { outcome });
@@ -108,13 +110,6 @@ function agreedOf(change: ChangeFact): Partial<ChangeFact> {
 }
 
 const OF_RECORDING = new Set(['tenant_id', 'fact_id', 'revision', 'voided', 'entry_no', 'recorded_at', 'recorded_by']);
-
-/** Throws Refused where later facts rest on the companies that would be taken back. */
-function refuseOtherParties(facts: LoanFacts, changes: readonly ChangeFact[]): void {
-  const without = { ...facts, changes: facts.changes.filter((change) => !changes.includes(change)) };
-  refuseOddParties(without, () => undefined);
-  refuseOtherActs(facts, without, []);
-}
 
 function voided<Fact extends MovementFact | ChangeFact>(facts: readonly Fact[]): Fact[] {
   return facts.map((fact) => ({ ...fact, voided: true }));
