@@ -9,21 +9,23 @@ import {
   entityEndpoints,
   stampTaxEndpoints,
 } from '@calends/wire';
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUFFIXED } from '../../db/rows/suffixes.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
+import {
+  type ExecutedStep,
+  executedPlan,
+  rowsReadBy,
+  type Sent,
+  stepsOf,
+} from '../../testing/reading/executed-plan.ts';
 import { repeatRow } from '../../testing/repeated-rows.ts';
 
 /** More rows than a search looks up. */
 const ROWS = 3000;
-
-interface Sent {
-  readonly statement: string;
-  readonly parameters: readonly unknown[];
-}
 
 let api: TestApi;
 let admin: TestPerson;
@@ -107,9 +109,9 @@ test.each(LISTS)('%s: a search for a text that no row contains reads no row', as
 
 test('where too many rows contain a part the index is read only as far as that shows', async () => {
   expect(await search(contractEndpoints.list, 'loan')).toBe(ROWS);
-  const [lookup] = await plans();
-  const read = nodesOf(lookup).filter(({ 'Relation Name': table }) => table === 'contract_suffix');
-  expect(read.map(rowsOf)).toEqual([2001]);
+  const lookup = (await plans()).slice(0, 1);
+  const read = stepsOf(...lookup).filter(({ 'Relation Name': table }) => table === 'contract_suffix');
+  expect(read.map(rowsReadBy)).toEqual([2001]);
 });
 
 test('contracts are found by the new name of a company without a write to their suffixes', async () => {
@@ -141,44 +143,19 @@ async function search(list: Endpoint, value: string): Promise<number> {
   return (await admin.call(list, { query: { ...filters(value), PageSize: 50 } })).body.totalCount;
 }
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
 const SEARCHED = /"(contract|contract_file|entity)(_suffix)?"/;
 
-/** The plans of the sent statements that read what is searched, run as the tenant's role. */
-async function plans(): Promise<readonly PlanNode[]> {
+/** The plans of the sent statements that read what is searched. */
+async function plans(): Promise<readonly ExecutedStep[]> {
   const reading = sent.filter(({ statement }) => /^select|^with/i.test(statement.trim()) && SEARCHED.test(statement));
   return await inTenant(api.db, 'helios', async (tx) => {
-    const roots: PlanNode[] = [];
-    for (const { statement, parameters } of reading) {
-      const explained = CompiledQuery.raw(`explain (analyze, format json) ${statement}`, [...parameters]);
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explained);
-      const root = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      if (root) roots.push(root);
-    }
+    const roots: ExecutedStep[] = [];
+    for (const one of reading) roots.push(await executedPlan(tx, one));
     return roots;
   });
 }
 
 async function rowsRead(): Promise<number> {
-  const nodes = (await plans()).flatMap(nodesOf);
-  return nodes.filter((node) => node['Relation Name'] !== undefined).reduce((sum, node) => sum + rowsOf(node), 0);
-}
-
-function nodesOf(node: PlanNode | undefined): readonly PlanNode[] {
-  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
-}
-
-function rowsOf(node: PlanNode): number {
-  const perLoop =
-    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return Math.round(perLoop * node['Actual Loops']);
+  const steps = stepsOf(...(await plans()));
+  return steps.filter((step) => step['Relation Name'] !== undefined).reduce((sum, step) => sum + rowsReadBy(step), 0);
 }

@@ -4,13 +4,20 @@
  */
 import { BILL_TYPES, type Filter, INVOICE_DIRECTIONS, INVOICE_KINDS, invoiceEndpoints, type Role } from '@calends/wire';
 import fc from 'fast-check';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { page } from '../../../resource/lists/page.ts';
 import { startApi, type TestApi, type TestPerson } from '../../../testing/api-for-tests.ts';
 import { loadSampleLoan } from '../../../testing/loans/sample-loan.ts';
+import {
+  type ExecutedStep,
+  executedPlan,
+  rowsReadBy,
+  type Sent,
+  stepsOf,
+} from '../../../testing/reading/executed-plan.ts';
 import { repeatRow } from '../../../testing/repeated-rows.ts';
 import { invoiceSource, mayBill } from './listed-invoices.store.ts';
 import { INVOICE_FIELDS } from './sales-rows.store.ts';
@@ -21,11 +28,6 @@ const ROWS = 1500;
 const ISSUER = 'helios';
 const PAYER = 'atlas';
 const STRANGER = 'boreal';
-
-interface Sent {
-  readonly statement: string;
-  readonly parameters: readonly unknown[];
-}
 
 let api: TestApi;
 let admin: TestPerson;
@@ -141,17 +143,6 @@ async function idsOf({ tenantId, roleId }: Wanted, ids: readonly string[]): Prom
   return [...ofSales.rows, ...ofLoans.rows].map(({ id }) => id).toSorted();
 }
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Parent Relationship'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Plan Width': number;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
 const PAGE_SIZE = 20;
 /** Of an id and what the list is sorted by. */
 const NARROW_BYTES = 64;
@@ -165,33 +156,20 @@ test.each([
   const { body } = await admin.call(invoiceEndpoints.list, { query: { PageSize: PAGE_SIZE, ...query } });
   expect(body.data).toHaveLength(PAGE_SIZE);
   const plan = await planOfPage();
-  const sorts = nodesOf(...partsOf(plan).filter(isOfIds)).filter((node) => node['Node Type'].includes('Sort'));
-  expect(sorts.map((node) => node['Plan Width'] < NARROW_BYTES)).toEqual([true]);
-  const scans = nodesOf(...partsOf(plan).filter((part) => !isOfIds(part)));
+  const sorts = stepsOf(...partsOf(plan).filter(isOfIds)).filter((step) => step['Node Type'].includes('Sort'));
+  expect(sorts.map((step) => step['Plan Width'] < NARROW_BYTES)).toEqual([true]);
+  const scans = stepsOf(...partsOf(plan).filter((part) => !isOfIds(part)));
   const read = scans.filter(({ 'Relation Name': table }) => table === 'invoice' || table === 'erp_document');
   expect(read.length).toBeGreaterThan(1);
-  for (const node of read) expect(rowsOf(node)).toBeLessThanOrEqual(PAGE_SIZE);
+  for (const step of read) expect(rowsReadBy(step)).toBeLessThanOrEqual(PAGE_SIZE);
 });
 
-/** Of the statement that reads the ids of a page and then its rows, run as the tenant's role. */
-async function planOfPage(): Promise<PlanNode> {
+/** Of the statement that reads the ids of a page and then its rows. */
+async function planOfPage(): Promise<ExecutedStep> {
   const [one, ...others] = sent.filter(({ statement }) => statement.includes('= any(array(select'));
   if (!one || others.length > 0) throw new Error(`${sent.length} statements, of which not one reads a page`);
-  return await inTenant(api.db, ISSUER, async (tx) => {
-    const explained = CompiledQuery.raw(`explain (analyze, format json) ${one.statement}`, [...one.parameters]);
-    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(explained);
-    const [answer] = rows;
-    if (!answer) throw new Error('no plan was explained');
-    return answer['QUERY PLAN'][0].Plan;
-  });
+  return await inTenant(api.db, ISSUER, (tx) => executedPlan(tx, one));
 }
 
-const partsOf = ({ Plans = [] }: PlanNode) => Plans;
-const isOfIds = (node: PlanNode) => node['Parent Relationship'] === 'InitPlan';
-function nodesOf(...roots: readonly PlanNode[]): readonly PlanNode[] {
-  return roots.flatMap((node) => [node, ...nodesOf(...partsOf(node))]);
-}
-
-function rowsOf(node: PlanNode): number {
-  return Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
-}
+const partsOf = ({ Plans = [] }: ExecutedStep) => Plans;
+const isOfIds = (step: ExecutedStep) => step['Parent Relationship'] === 'InitPlan';
