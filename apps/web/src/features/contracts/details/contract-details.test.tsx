@@ -52,7 +52,7 @@ const CONTRACT = {
   version: 1,
 };
 
-test('the details can be saved once something is changed, and name the reason where the change was undone', async () => {
+async function showTab(tab: 'required' | 'optional'): Promise<void> {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TContract/c-1': () => succeed(CONTRACT),
@@ -60,8 +60,12 @@ test('the details can be saved once something is changed, and name the reason wh
   });
   await renderApp(
     <ContractDetails recordId="c-1" close={() => undefined} renderMovements={part} renderFiles={part} />,
-    '/contract/list?tab=optional',
+    `/contract/list?tab=${tab}`,
   );
+}
+
+test('the details can be saved once something is changed, and name the reason where the change was undone', async () => {
+  await showTab('optional');
   await minute();
   expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled();
   expect(screen.getByText('Nothing has been changed yet')).toBeVisible();
@@ -105,15 +109,7 @@ test('the details keep what was typed when another user saves meanwhile, and sho
 });
 
 test('the terms show days as the rest of the page does', async () => {
-  answerCalls({
-    'GET /identity/profile': () => succeed(PROFILE),
-    'GET /TContract/c-1': () => succeed(CONTRACT),
-    'GET /TContract/additional-data/c-1': () => succeed({ indexRateApplicable: false, stampTaxApplicable: false }),
-  });
-  await renderApp(
-    <ContractDetails recordId="c-1" close={() => undefined} renderMovements={part} renderFiles={part} />,
-    '/contract/list?tab=required',
-  );
+  await showTab('required');
   expect(await screen.findByText('15-01-2026')).toBeVisible();
   expect(screen.getByText('15-01-2029')).toBeVisible();
 });
