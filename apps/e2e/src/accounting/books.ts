@@ -16,7 +16,7 @@ export async function beginDocuments(root: Session, tenant: string): Promise<voi
 }
 
 /** Connects a tenant with the simulated PRIMAVERA with which the demonstration is connected, unless it is already. */
-export async function connectAsDemo(root: Session, tenant: string): Promise<void> {
+async function connectAsDemo(root: Session, tenant: string): Promise<void> {
   const connectionsOf = async (one: string) =>
     (await read(root, `TClientSwApi/list-paginated?tenantId=${one}`)) as unknown as { apiUrl: string }[];
   if ((await connectionsOf(tenant)).length > 0) return;
@@ -30,6 +30,14 @@ export async function connectAsDemo(root: Session, tenant: string): Promise<void
 
 export async function openRoot(page: Page): Promise<Session> {
   return await openSession(page, 'root@calends.test', 'helios');
+}
+
+/** Signs in where documents have begun and are sent to the simulated PRIMAVERA. */
+export async function openBooks(page: Page, tenant: string): Promise<{ root: Session; session: Session }> {
+  const root = await openRoot(page);
+  await beginDocuments(root, tenant);
+  await connectAsDemo(root, tenant);
+  return { root, session: await openSession(page, 'many@calends.test', tenant) };
 }
 
 /** Says in which books a company stands. */

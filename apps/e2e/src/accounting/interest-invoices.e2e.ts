@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, rowAction } from '../pages.ts';
 import { addLoan, drawTranche, repayTranche } from '../records.ts';
-import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
-import { beginDocuments, connectAsDemo, keepBooks, openRoot, read, TWO_DAYS_AGO } from './books.ts';
+import { enter, expect, expectAccessible, test } from '../story.ts';
+import { keepBooks, openBooks, read, TWO_DAYS_AGO } from './books.ts';
 
 /** No other story is in this tenant's accounting at the same time. */
 const TENANT = 'boreal';
@@ -11,10 +11,7 @@ test.slow();
 test('a repayment is invoiced as its contract says: its invoice waits, is issued, and shows its number and its ATCUD', {
   tag: '@long',
 }, async ({ page }) => {
-  const root = await openRoot(page);
-  await beginDocuments(root, TENANT);
-  await connectAsDemo(root, TENANT);
-  const session = await openSession(page, 'many@calends.test', TENANT);
+  const { session } = await openBooks(page, TENANT);
   const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039' });
   const { number, contractId } = loan;
   const { grantorId } = await read(session, `TContract/${contractId}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, openSession, test } from '../story.ts';
-import { beginDocuments, connectAsDemo, drawInPrimavera, openRoot, TWO_DAYS_AGO, WRONG_ACCOUNT } from './books.ts';
+import { enter, expect, test } from '../story.ts';
+import { drawInPrimavera, openBooks, TWO_DAYS_AGO, WRONG_ACCOUNT } from './books.ts';
 
 /** Its other story closes files, and has nothing to decide. */
 const TENANT = 'faro';
@@ -13,10 +13,7 @@ test.slow();
 test('an account is chosen, documents are sent, a refused one is mended and a month is reconciled without a mouse', {
   tag: '@long',
 }, async ({ page }) => {
-  const root = await openRoot(page);
-  await beginDocuments(root, TENANT);
-  await connectAsDemo(root, TENANT);
-  const session = await openSession(page, 'many@calends.test', TENANT);
+  const { session } = await openBooks(page, TENANT);
   const { number, grantor, receiver } = await drawInPrimavera(session, COMPANIES);
   const rowOf = (company: string) => page.getByRole('row', { name: new RegExp(`Draw.*${company} .*${number}`) });
 

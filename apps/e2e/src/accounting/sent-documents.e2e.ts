@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, pick, rowAction } from '../pages.ts';
 import type { Session } from '../sign-in.ts';
-import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
-import {
-  beginDocuments,
-  connectAsDemo,
-  drawInPrimavera,
-  openRoot,
-  read,
-  TWO_DAYS_AGO,
-  WRONG_ACCOUNT,
-} from './books.ts';
+import { enter, expect, expectAccessible, test } from '../story.ts';
+import { drawInPrimavera, openBooks, read, TWO_DAYS_AGO, WRONG_ACCOUNT } from './books.ts';
 
 /** No other story is in this tenant's accounting. */
 const TENANT = 'boreal';
@@ -20,10 +12,7 @@ test.slow();
 test('a refused document says why, its account is mended, and it is sent again until all are in accounting', {
   tag: '@long',
 }, async ({ page }) => {
-  const root = await openRoot(page);
-  await beginDocuments(root, TENANT);
-  await connectAsDemo(root, TENANT);
-  const session = await openSession(page, 'many@calends.test', TENANT);
+  const { session } = await openBooks(page, TENANT);
   const { number, grantor, receiver } = await drawInPrimavera(session, ['HAGUA', 'HREDE']);
   const rowOf = (company: string) => page.getByRole('row', { name: new RegExp(`Draw.*${company} .*${number}`) });
 
@@ -81,10 +70,7 @@ async function changeThere(page: Page, root: Session, reference: string): Promis
 test('a month beside accounting says which document differs and by how much, until it is accepted and signed off', {
   tag: '@long',
 }, async ({ page }) => {
-  const root = await openRoot(page);
-  await beginDocuments(root, TENANT);
-  await connectAsDemo(root, TENANT);
-  const session = await openSession(page, 'many@calends.test', TENANT);
+  const { root, session } = await openBooks(page, TENANT);
   const { number, grantor } = await drawInPrimavera(session, ['HIMO', 'HSOL']);
   await enter(session, `/primavera-accounting?search=${number}&type=TRANCHE`);
   const row = page.getByRole('row', { name: new RegExp(`Draw.*${grantor} .*${number}`) });
