@@ -37,8 +37,8 @@ const ORDER_WITHIN_DAY: Record<UserMovementFact['type'], number> = {
   CAPITALREIMBURSEMENT: 6,
   CAPITALWAIVER: 7,
   SHARECAPITALCONVERSION: 8,
-  OTHEREQUITYCONVERSION: 8,
-  REINFORCEMENT: 9,
+  OTHEREQUITYCONVERSION: 9,
+  REINFORCEMENT: 10,
 };
 
 /** Rows between two checkpoints: few enough to walk again, enough for the checkpoints to cost nothing. */

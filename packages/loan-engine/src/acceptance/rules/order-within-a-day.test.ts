@@ -80,7 +80,10 @@ describe('the movements of one day', () => {
     movement('INTERESTSDUE', '100.00', '2024-02-01'),
     movement('INTERESTDUEREIMBURSEMENT', '100.00', '2024-02-01'),
     movement('INTERESTACCRUEDREIMBURSEMENT', '2361.11', '2024-02-01'),
-    movement('CAPITALREIMBURSEMENT', '1000000.00', '2024-02-01'),
+    movement('CAPITALREIMBURSEMENT', '999994.00', '2024-02-01'),
+    movement('CAPITALWAIVER', '1.00', '2024-02-01'),
+    movement('SHARECAPITALCONVERSION', '2.00', '2024-02-01'),
+    movement('OTHEREQUITYCONVERSION', '3.00', '2024-02-01'),
     movement('REINFORCEMENT', '700000.00', '2024-02-01'),
   ];
 
@@ -88,12 +91,15 @@ describe('the movements of one day', () => {
     ['as entered', inOrder],
     ['backwards', inOrder.toReversed()],
     ['mixed', [...inOrder.slice(2), ...inOrder.slice(0, 2)]],
-  ])('are applied interest first, then repayment, then reinforcement: %s', (_, entered) => {
+  ])('are applied interest first, then what lowers the capital, then reinforcement: %s', (_, entered) => {
     expect(on('2024-02-01', entered).map(shortly)).toEqual([
       'INTERESTSDUE 100.00: 1000000.00 100.00',
       'INTERESTDUEREIMBURSEMENT 100.00: 1000000.00 0.00',
       'INTERESTACCRUEDREIMBURSEMENT 2361.11: 1000000.00 0.00',
-      'CAPITALREIMBURSEMENT 1000000.00: 0.00 0.00',
+      'CAPITALREIMBURSEMENT 999994.00: 6.00 0.00',
+      'CAPITALWAIVER 1.00: 5.00 0.00',
+      'SHARECAPITALCONVERSION 2.00: 3.00 0.00',
+      'OTHEREQUITYCONVERSION 3.00: 0.00 0.00',
       'REINFORCEMENT 700000.00: 700000.00 0.00',
     ]);
   });
