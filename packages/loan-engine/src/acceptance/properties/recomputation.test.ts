@@ -11,6 +11,7 @@ import {
 import { Exact, figures } from '../../../testing/ledger-figures.ts';
 import { check } from '../../../testing/property-runs.ts';
 import { shuffled } from '../../../testing/shuffled-loan.ts';
+import { faultsOfForm } from '../../facts/read-loan-file.ts';
 import { termsInForce } from '../../facts/terms-in-force.ts';
 import { CHANGE_FIELDS, CHANGES, isOfShape } from '../../formats/dated-facts.ts';
 import { diffLedgers } from '../../formats/diff-ledgers.ts';
@@ -195,10 +196,16 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** The outcome without the places in the file; changes of terms on one day are listed as they were entered. */
+/**
+ * The outcome without the places in the file; changes of terms on one day are listed as they were entered. Of two faults of form
+ * with one code the first of the file is reported, so the date counts for computed refusals alone.
+ */
 function comparable(loanFile: LoanFile): unknown {
   const result = computeLedger(loanFile, FIXINGS);
-  if (!result.ok) return { code: result.refusal.code, date: result.refusal.date };
+  if (!result.ok) {
+    const { code, date } = result.refusal;
+    return faultsOfForm(loanFile).length > 0 ? { code } : { code, date };
+  }
   const { tranches, stampTax, accruals, warnings, handovers = [], ...rest } = result.ledger;
   const listed = tranches.map((tranche) => ({ ...tranche, movements: inOneOrder(tranche.movements) }));
   const handed = handovers.map((handover) => ({ ...handover, tranches: handover.tranches.toSorted(byText) }));
