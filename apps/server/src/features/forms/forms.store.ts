@@ -13,7 +13,7 @@ import { effective, origin, overridesShipped } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
-import { USERS_COMPLETED, USERS_STARTED } from './progress/counters.store.ts';
+import { FILLED } from './progress/counters.store.ts';
 
 const columns: ColumnsOf<typeof forms> = {
   id: column('form.form_id'),
@@ -30,8 +30,8 @@ const columns: ColumnsOf<typeof forms> = {
   accessLevel: column('form.access_level'),
   state: column('form.state'),
   isArchived: computed(sql`(form.state = ${sql.lit(FORM_STATES.ARCHIVED)})`),
-  totalUsersStarted: computed(USERS_STARTED),
-  totalUsersCompleted: computed(USERS_COMPLETED),
+  totalUsersStarted: computed(sql`coalesce(filled.started, 0)`),
+  totalUsersCompleted: computed(sql`coalesce(filled.completed, 0)`),
   liveEdition: column('form.live_edition'),
   publishedOn: column('form.published_at'),
   origin: computed(origin('form')),
@@ -61,6 +61,7 @@ export const formSource: Source<typeof forms, FormReading> = {
     rows(
       tx
         .selectFrom('form')
+        .leftJoin(FILLED.as('filled'), 'filled.form_id', 'form.form_id')
         .where(isThereFor(actor.roleId))
         .$if(formType !== undefined, (query) => query.where('form.form_type', '=', formType as FormType)),
     ),
