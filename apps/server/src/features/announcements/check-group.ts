@@ -40,14 +40,16 @@ export async function groupedByParent({
   caller,
 }: Pick<TenantRequest<Endpoint>, 'tx' | 'actor' | 'caller'>): Promise<GroupedTargetGroups> {
   const names = await shippedNames({ tx, actor, caller }, GROUP_NAME_KEYS);
+  const inOrder = new Intl.Collator(caller.language).compare;
   const groups = (await readGroups(tx))
     .map(({ id, name, parentId }) => ({ id, name: names[id] ?? name, parentId }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, caller.language));
-  const below = (id: string | null) => groups.filter(({ parentId }) => parentId === id);
-  const parents = below(null).filter(({ id }) => below(id).length > 0);
-  const alone = below(null).filter((group) => !parents.includes(group));
+    .toSorted((one, other) => inOrder(one.name, other.name));
+  const below = Map.groupBy(groups, ({ parentId }) => parentId);
+  const { alone = [], parents = [] } = Object.groupBy(below.get(null) ?? [], ({ id }) =>
+    below.has(id) ? 'parents' : 'alone',
+  );
   return [
     ...(alone.length > 0 ? [{ parent: null, groups: alone.map(shown) }] : []),
-    ...parents.map((parent) => ({ parent: shown(parent), groups: below(parent.id).map(shown) })),
+    ...parents.map((parent) => ({ parent: shown(parent), groups: (below.get(parent.id) ?? []).map(shown) })),
   ];
 }
