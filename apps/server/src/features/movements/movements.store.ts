@@ -9,7 +9,7 @@ import {
   rows,
   type Source,
 } from '../../resource/fields/columns.ts';
-import { worstPhase } from '../../resource/fields/worst-phase.ts';
+import { worstPhaseAmong } from '../../resource/fields/worst-phase.ts';
 import { periodStateOf } from '../periods/periods.public.ts';
 
 interface PartOfTree {
@@ -91,21 +91,18 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
 
 /**
  * How the documents of a row in one company's books stand: of a fact those that were made of it, also of another day, and of a
- * derived row those of its kind and day.
+ * derived row those of its kind and day. Each kind is read by its index, since a tranche may have thousands of documents.
  */
 function phaseOnSide(side: number): Column {
+  const onSide = sql`document.kind = 'JOURNAL' and document.side = ${sql.lit(side)}`;
   return computed(
-    worstPhase(
-      (phase) => sql`
-        select from erp_document as document
-        where document.kind = 'JOURNAL' and document.tranche_id = ledger_row.tranche_id
-          and document.side = ${sql.lit(side)} and document.phase = ${phase}
-          and (
-            document.fact_id = ledger_row.row_id
-            or (ledger_row.is_derived and document.fact_id is null and document.value_on = ledger_row.movement_date
-              and document.accounting_type = ledger_row.movement_type)
-          )`,
-    ),
+    worstPhaseAmong(sql`
+      select document.phase from erp_document as document
+      where document.fact_id = ledger_row.row_id and ${onSide}
+      union all
+      select document.phase from erp_document as document
+      where ledger_row.is_derived and document.tranche_id = ledger_row.tranche_id and document.fact_id is null
+        and document.value_on = ledger_row.movement_date and document.accounting_type = ledger_row.movement_type and ${onSide}`),
   );
 }
 
