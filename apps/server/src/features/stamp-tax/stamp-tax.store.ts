@@ -39,10 +39,11 @@ const DECLARER = sql`(case contract_sync.stamp_tax_side
   when 'GRANTOR' then ${companyOn('GRANTOR', sql.ref('stamp_tax_row.tax_date'))}
   when 'RECEIVER' then ${companyOn('RECEIVER', sql.ref('stamp_tax_row.tax_date'))} end)`;
 
+/** The id is computed first: under row security a comparison with a sub-select is no condition of an index. */
 function ofDeclarer(name: 'name' | 'acronym') {
   return sql`(
-    select ${sql.ref(`declarer.${name}`)} from entity declarer
-    where declarer.tenant_id = contract.tenant_id and declarer.entity_id = ${DECLARER})`;
+    select ${sql.ref(`declarer.${name}`)} from (select ${DECLARER} as company_id offset 0) of_row
+    join entity declarer on declarer.entity_id = of_row.company_id)`;
 }
 
 export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
