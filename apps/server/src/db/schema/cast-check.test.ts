@@ -32,8 +32,17 @@ describe('an indexed column compared with a cast value, row by row, is detected'
          select contract_number from contract where contract_id = audit_event.record_id::uuid offset 0) as found`,
       'contract.contract_id',
     ],
+    [
+      'with what a sub-select of the row gives',
+      `select (select contract_number from contract where contract_id = coalesce((
+         select contract_id from tranche where fact_id = audit_event.about_id), audit_event.about_id))
+       from audit_event`,
+      'contract.contract_id',
+    ],
   ])('%s', async (_, statement, column) => {
-    expect(await faultsOf(statement)).toEqual([expect.stringContaining(`${column} is compared with a cast`)]);
+    expect(await faultsOf(statement)).toEqual([
+      expect.stringContaining(`${column} is compared with a cast or a sub-select`),
+    ]);
   });
 });
 
@@ -41,6 +50,9 @@ describe('a comparison that an index serves is not reported', () => {
   test.each([
     'select (select contract_number from contract where contract_id = audit_event.about_id) from audit_event',
     'select contract_number from contract where contract_id = $1::text::uuid',
+    `select (select contract_number from (select coalesce((
+       select contract_id from tranche where fact_id = audit_event.about_id), audit_event.about_id) as id offset 0) as one
+     join contract on contract_id = one.id) from audit_event`,
     "select contract_number from contract where contract_id = '00000000-0000-0000-0000-000000000000'::uuid",
     'select contract_number::text from contract where amount_cents::text = $1',
   ])('%s', async (statement) => expect(await faultsOf(statement)).toEqual([]));
