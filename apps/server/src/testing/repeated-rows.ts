@@ -13,6 +13,7 @@ const ofAnyContract = sql`(array(
 const isInAccounting = sql`n % 24 < 16`;
 const isInvoice = sql`n % 2 = 0`;
 const numberedAssignment = sql`md5('assignment ' || n)::uuid`;
+const overTenYears = (column: string) => sql`${sql.ref(`one.${column}`)} + (n % 3650)::integer`;
 const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
 
 /** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
@@ -32,9 +33,11 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   target_group: { target_group_id: newUuid, code: sql`null::text`, name: numbered('name') },
   entity: { entity_id: newUuid, name: numbered('name') },
   erp_batch: { batch_id: newUuid, batch_number: counted('batch_number') },
-  // of all contracts: drafts, whose lines are their own, and some that are in accounting
+  // of all contracts, over ten years: drafts, whose lines are their own, and some that are in accounting
   erp_document: {
     document_id: newUuid,
+    value_on: overTenYears('value_on'),
+    dated_on: overTenYears('dated_on'),
     contract_id: ofAnyContract,
     revision: counted('revision'),
     external_ref: numbered('external_ref'),
@@ -57,8 +60,13 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   form_progress: { form_progress_id: newUuid, attempt: counted('attempt') },
   general_page: { general_page_id: newUuid, page: numbered('page') },
   index_fixing: { reset_date: counted('reset_date') },
-  // movements of one contract
-  ledger_row: { row_id: newUuid, parent_id: sql`one.contract_id`, ordinal: counted('ordinal') },
+  // movements of one contract, over ten years
+  ledger_row: {
+    row_id: newUuid,
+    parent_id: sql`one.contract_id`,
+    ordinal: counted('ordinal'),
+    movement_date: overTenYears('movement_date'),
+  },
   licence: { licence_id: newUuid, component: numbered('component') },
   // of those that everybody may read
   metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
