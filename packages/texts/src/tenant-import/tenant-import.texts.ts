@@ -146,6 +146,18 @@ export const tenantImportTexts = {
     es: 'Varias sociedades de la organización tienen este acrónimo',
     fr: 'Plusieurs sociétés de l’organisation ont cet acronyme',
   },
+  ImportOtherAct: {
+    en: 'Another row with this act number is of another kind, day or company',
+    pt: 'Outra linha com este número de ato é de outro tipo, dia ou empresa',
+    es: 'Otra fila con este número de acto es de otro tipo, día o sociedad',
+    fr: 'Une autre ligne portant ce numéro d’acte est d’une autre nature, d’un autre jour ou d’une autre société',
+  },
+  ImportMergerPrice: {
+    en: 'Nothing is paid for a claim that passes by a merger: leave it empty',
+    pt: 'Nada se paga por um crédito que passa por fusão: deixe vazio',
+    es: 'Nada se paga por un crédito que pasa por fusión: déjelo vacío',
+    fr: 'Rien n’est payé pour une créance transmise par fusion : laissez vide',
+  },
   ImportNifTooShort: {
     en: 'Eight digits: a Portuguese tax number has nine',
     pt: 'Oito algarismos: um NIF português tem nove',
@@ -332,6 +344,12 @@ export const tenantImportTexts = {
     pt: 'Um nome que nenhuma outra tranche do contrato tenha; a folha Movimentos remete para ele.',
     es: 'Un nombre que no tenga otro tramo del contrato; la hoja Movimientos remite a él.',
     fr: 'Un nom qu’aucune autre tranche du contrat ne porte ; la feuille Mouvements y renvoie.',
+  },
+  TenantNoteAct: {
+    en: 'The same number on all rows that were entered as one act, on any sheet and contract: a merger, a netting, a payment on a loan.',
+    pt: 'O mesmo número em todas as linhas registadas como um só ato, em qualquer folha e contrato: uma fusão, uma compensação, um pagamento do empréstimo.',
+    es: 'El mismo número en todas las filas registradas como un solo acto, en cualquier hoja y contrato: una fusión, una compensación, un pago del préstamo.',
+    fr: 'Le même numéro sur toutes les lignes saisies comme un seul acte, sur toute feuille et tout contrat : une fusion, une compensation, un paiement du prêt.',
   },
   TenantNoteAcronym: {
     en: 'Sheet Contracts says by it who lends and who borrows.',

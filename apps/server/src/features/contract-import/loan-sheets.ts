@@ -1,4 +1,5 @@
 import {
+  ACT_KINDS,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
   CHANGE_FIELDS,
@@ -33,6 +34,9 @@ const CHANGE_WORDS: readonly string[] = CHANGE_FIELDS.flatMap<string>((field) =>
   const kind = CHANGES[field];
   return kind.shape === 'WORD' ? kind.words : [];
 });
+
+/** The other acts consist of movements. */
+const ACTS_OF_CHANGES = ['MERGER'] as const;
 
 /** The columns of a loan's sheets: they are called as in a loan file or by their labels, and so are the words in them. */
 export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
@@ -71,6 +75,8 @@ export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> =
     optional('untaxedReason', 'text'),
     optional('company', 'text'),
     optional('price', 'money', 'AssignmentPrice'),
+    optional('act', ACTS_OF_CHANGES),
+    optional('actId', 'text'),
     optional('euribor', EURIBOR_TERMS),
     optional('euriborCalculationMethod', CALCULATION_METHODS),
     optional('euriborApplicable', 'flag'),
@@ -94,6 +100,8 @@ export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> =
     required('movementType', USER_MOVEMENT_TYPES),
     optional('amount', 'money', 'Amount', 'Value'),
     optional('euriborRate', 'rate'),
+    optional('act', ACT_KINDS),
+    optional('actId', 'text'),
   ],
 };
 

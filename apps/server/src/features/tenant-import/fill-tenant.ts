@@ -82,7 +82,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
       : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
     const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
     const loans = checked.contracts.flatMap(
-      (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
+      (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId, acts: checked.acts }) ?? [],
     );
     const odd = loans.flatMap(oddPartiesIn);
     rejected.push(...odd, ...(await computeLoans(tx, loans, { ...filling, saves: saves && odd.length === 0 })));

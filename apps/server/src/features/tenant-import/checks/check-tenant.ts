@@ -26,6 +26,7 @@ import {
 import type { KnownTenant } from '../tenant-import.store.ts';
 import { isOwnColumn, ownCells } from '../workbook/own-columns.ts';
 import type { Given, GivenContract, GivenEntity, GivenTenant } from '../workbook/read-tenant-sheets.ts';
+import { checkActs, type RecordedAct } from './check-acts.ts';
 import { type Party, PartyFinder } from './find-party.ts';
 
 /** A tenant as its sheets describe it. */
@@ -35,6 +36,8 @@ export interface CheckedTenant {
   /** Companies of the file that the tenant has, by acronym. */
   readonly knownIds: ReadonlyMap<string, string>;
   readonly contracts: readonly CheckedContract[];
+  /** By the facts that are parts of acts. */
+  readonly acts: ReadonlyMap<object, RecordedAct>;
 }
 export interface CheckedContract {
   readonly given: GivenContract;
@@ -67,7 +70,7 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
     const facts = checkFacts(contract, finder, rejected);
     return { given: contract, ...facts, ...checkContract(contract, { known, finder, feeRules }, rejected) };
   });
-  return { entities, knownIds, contracts };
+  return { entities, knownIds, contracts, acts: checkActs(contracts, rejected) };
 }
 
 function checkEntity(

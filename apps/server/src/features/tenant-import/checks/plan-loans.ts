@@ -14,6 +14,7 @@ import {
 import { ALONE, centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
 import type { Given } from '../workbook/read-tenant-sheets.ts';
 import { tenantTable } from '../workbook/tenant-sheets.ts';
+import type { RecordedAct } from './check-acts.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
 
@@ -41,6 +42,7 @@ interface Planning {
   readonly entityIds: ReadonlyMap<string, string>;
   readonly stamps: StampTable;
   readonly personId: string;
+  readonly acts: ReadonlyMap<object, RecordedAct>;
 }
 
 /**
@@ -92,6 +94,7 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       description: null,
       ...changeColumns(change.values as ContractChange),
       company_id: checked.companies.has(change) ? idOf(planning, checked.companies.get(change)) : null,
+      ...planning.acts.get(change),
     })),
     tranches: sound.tranches.map(({ row, values, own }) => ({
       ...recorded('Tranches', row),
@@ -113,10 +116,11 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
     const brought = isOwed ? [{ date, movementType: 'INTERESTSDUE' as const, amount: interestDue }] : [];
     return [
       ...brought.map((movement) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementColumns(movement) })),
-      ...own.map(({ row, values }) => ({
-        ...recorded('Movements', row),
+      ...own.map((movement) => ({
+        ...recorded('Movements', movement.row),
         ...ofTranche,
-        ...movementColumns(values as UserMovement),
+        ...movementColumns(movement.values as UserMovement),
+        ...planning.acts.get(movement),
       })),
     ];
   });

@@ -40,6 +40,7 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
   };
   /** Companies between which a loan of the file stands on any day. */
   const named = new Set<string>();
+  const numberOfAct = numbersInOrder();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const details = await readContractDetails(tx);
   for (let from = 0; from < details.length; from += BATCH) {
@@ -65,7 +66,7 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
       }));
       rows.Tranches.push(...draws);
       for (const sheet of ['Changes', 'Movements'] as const)
-        rows[sheet].push(...others[sheet].map((row) => ({ ...row, contractNumber })));
+        rows[sheet].push(...others[sheet].map((row) => ({ ...row, ...numberOfAct(row), contractNumber })));
     }
   }
   rows.Entities = entities
@@ -93,6 +94,17 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
 /** A tranche is identified by its place in the loan: another tenant gives it another id. */
 function withNumberedTranches(file: ReturnType<typeof loanFileOf>): ReturnType<typeof loanFileOf> {
   return { ...file, tranches: file.tranches.map((tranche, index) => ({ ...tranche, id: String(index + 1) })) };
+}
+
+/** Acts are numbered as they come: their references are those of this tenant. */
+function numbersInOrder() {
+  const numbers = new Map<string, string>();
+  return ({ actId }: { readonly actId?: string }) => {
+    if (actId === undefined) return {};
+    const number = numbers.get(actId) ?? String(numbers.size + 1);
+    numbers.set(actId, number);
+    return { actId: number };
+  };
 }
 
 function contractRow({ terms }: LoanFacts, detail: ContractDetails, acronyms: ReadonlyMap<string, string>) {

@@ -1,4 +1,4 @@
-import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
+import type { ActKind, ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import { type OwnValues, type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import {
   cellFault,
@@ -24,6 +24,17 @@ export interface Given<Values> {
   readonly broken: ReadonlySet<string>;
 }
 
+/** A fact that the file may name as a part of an act. */
+export interface GivenFact<Values> extends Given<Values> {
+  readonly act: GivenAct;
+}
+
+/** The kind of an act, and what the file calls it on the rows of all its parts. */
+export interface GivenAct {
+  readonly act?: ActKind;
+  readonly actId?: string;
+}
+
 /** The values of a record in the tenant's own fields. */
 interface GivenOwn {
   readonly own: OwnValues;
@@ -32,7 +43,7 @@ interface GivenOwn {
 export type GivenEntity = Given<TableRow['values']> & GivenOwn;
 type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> &
   GivenOwn & {
-    readonly movements: readonly Given<UserMovement>[];
+    readonly movements: readonly GivenFact<UserMovement>[];
   };
 
 /** A contract with its rows in the other sheets. */
@@ -46,7 +57,7 @@ export interface GivenContract extends GivenOwn {
   readonly details: TableRow['values'];
   readonly terms: Partial<ContractTerms>;
   readonly broken: ReadonlySet<string>;
-  readonly changes: readonly Given<ContractChange>[];
+  readonly changes: readonly GivenFact<ContractChange>[];
   readonly tranches: readonly GivenTranche[];
   /** Whether movements name a tranche that the contract lacks or has twice: their effect is then unknown. */
   readonly hasStrayMovements: boolean;
@@ -202,6 +213,7 @@ function contractsIn(tables: Tables): GivenContract[] {
       changes: of(changes).map(({ row: at, values, broken }) => ({
         row: at,
         values: canonicalChange(factIn(values) as unknown as ContractChange),
+        act: actIn(values),
         broken,
       })),
       tranches: of(tranches).map((tranche) => {
@@ -214,6 +226,7 @@ function contractsIn(tables: Tables): GivenContract[] {
           movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values, broken }) => ({
             row: at,
             values: canonicalMovement(factIn(values) as unknown as UserMovement),
+            act: actIn(values),
             broken,
           })),
         };
@@ -226,6 +239,10 @@ function contractsIn(tables: Tables): GivenContract[] {
 function factIn(values: TableRow['values']): TableRow['values'] {
   const { contractNumber: _, trancheId: __, ...fact } = values;
   return fact;
+}
+
+function actIn({ act, actId }: TableRow['values']): GivenAct {
+  return { ...(act !== undefined && { act: act as ActKind }), ...(actId !== undefined && { actId: String(actId) }) };
 }
 
 function contractIn({

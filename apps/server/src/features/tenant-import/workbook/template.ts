@@ -75,5 +75,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   id: 'TenantNoteTranche',
   trancheId: 'TenantNoteTranche',
   isOpeningBalance: 'TenantNoteOpening',
+  actId: 'TenantNoteAct',
   interestDue: 'TenantNoteInterestDue',
 };
