@@ -1,5 +1,7 @@
 import { fixingHistory, type LoanComputation, type LoanFile, openLoan } from '@calends/loan-engine';
 import {
+  accountLineEndpoints,
+  accountLines,
   bookedContractEndpoints,
   contractEndpoints,
   contracts,
@@ -66,6 +68,14 @@ export const bookedContractQuery = (contractId: string, companyId?: string) =>
         query: { ...(companyId !== undefined && { companyId }) },
         signal,
       }),
+  });
+
+/** On which account sets a contract is booked, from its beginning on and from each handover on. */
+export const contractSetQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(accountLines), 'set', contractId],
+    queryFn: ({ signal }) => call(accountLineEndpoints.contractSet, { params: { contractId }, signal }),
+    staleTime: 0, // whoever hands a loan over, or takes that back, changes its spells
   });
 
 export const trancheQuery = (trancheId: string) =>

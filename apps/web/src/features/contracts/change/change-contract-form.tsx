@@ -16,6 +16,7 @@ import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../../ui/form/frame/form-tabs.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { successToast } from '../../../ui/toasts/toasts.ts';
+import { BooksAfterHandover } from './books-after-handover.tsx';
 import { CHANGED_EURIBOR_FIELDS, ChangeEuriborTab } from './change-euribor-tab.tsx';
 import { CHANGE_FIELDS_REQUIRED, ChangeRequiredTab } from './change-required-tab.tsx';
 import { changeKey, changeSavedText, termText } from './change-value-text.ts';
@@ -103,12 +104,15 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
       <FiguresChangedNote lateness={lateness} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
       {passing && taker !== undefined && (
-        <HandoverPreview
-          handover={passing.handover}
-          file={loan.file}
-          from={companyOf(loan, passing.giverId)?.name ?? ''}
-          to={taker}
-        />
+        <>
+          <HandoverPreview
+            handover={passing.handover}
+            file={loan.file}
+            from={companyOf(loan, passing.giverId)?.name ?? ''}
+            to={taker}
+          />
+          <BooksAfterHandover contractId={contractId} handover={passing.handover} to={taker} />
+        </>
       )}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
