@@ -26,8 +26,12 @@ test('the head of a loan says since when each company is the one that it is, and
       succeed({ version: 3, loanFile: { ...file, changes }, fixings: [], parties: { ...parties, companies } }),
   });
   await renderApp(<PartyChanges contractId="C1" />, '/contract/list');
-  expect(await screen.findByText('Grantor: Ceto since 15-03-2024; before that, Helios')).toBeVisible();
-  expect(screen.getByText('Receiver: Dione from 01-01-2098 on')).toBeVisible();
-  expect(screen.getByText(/^Receiver: Thetis since 01-04-2024 through a merger; before that, /)).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  const [grantor, receiver, later, ...others] = await screen.findAllByRole('listitem');
+  expect(grantor).toHaveTextContent('Grantor: Ceto since 15-03-2024; before that, Helios');
+  expect(receiver).toHaveTextContent(/^Receiver: Thetis since 01-04-2024 through a merger; before that, /);
+  expect(later).toHaveTextContent('Receiver: Dione from 01-01-2098 on');
+  expect(others).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Ceto' })).toHaveAttribute('href', '/entities/view/E3');
+  expect(screen.getByRole('link', { name: 'Helios' })).toHaveAttribute('href', `/entities/view/${parties.grantorId}`);
+  expect(screen.getByRole('link', { name: 'Dione' })).toHaveAttribute('href', '/entities/view/E4');
 });
