@@ -72,8 +72,8 @@ const contractJournal = z
     /** At the end of that year, or today. */
     balancesOn: z.string().nullable(),
     balances: z.array(accountBalance),
-    /** The sides whose books are kept elsewhere. */
-    keptElsewhere: z.array(side),
+    /** The companies of the loan, on any day, whose books are kept elsewhere, by the acronym. */
+    keptElsewhere: z.array(z.string()),
     missing: z.array(z.enum(MISSING_FOR_JOURNAL)),
   })
   .meta({ id: 'ContractJournal' });

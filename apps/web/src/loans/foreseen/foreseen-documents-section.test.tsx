@@ -120,15 +120,19 @@ test('an issued invoice is shown with the credit note that will follow it', asyn
   ]);
 });
 
-test('what an assignment books is shown with the company in whose books it is', async () => {
+test('what an assignment books is shown with the company in whose books it is, and the other one of each line', async () => {
   const loan = fixedLoan({ asOf: '2024-03-01' });
   const assigned = { changeDate: '2024-03-01', field: 'GRANTOR', company: 'taker' } as const;
   const loanDiff = diffLoans(loan, { ...loan.file, changes: [assigned] });
   if (!loanDiff.ok) throw new Error(loanDiff.refusal.message);
   const books = { lender: BOOKS, borrower: BOOKS, taker: BOOKS };
+  const line = { side: 'RECEIVER', type: 'CAPITALASSIGNMENT', amountKey: 'VALUE', account: '2531', withParty: true };
+  const accounts = (['D', 'C'] as const).map((nature) => ({ ...line, nature }));
+  const accountLines = { GRANTOR: accounts, RECEIVER: accounts };
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
-    'GET /TPrimaveraSync/of-contract/c-1': () => succeed({ ...booked(false), documents: [], invoices: [], books }),
+    'GET /TPrimaveraSync/of-contract/c-1': () =>
+      succeed({ ...booked(false), documents: [], invoices: [], books, accountLines }),
     'GET /TEntities/option-list': () => succeed([{ id: 'taker', value: 'taker', label: 'Ceto', name: 'Ceto' }]),
   });
   await renderApp(<ForeseenDocumentsSection loan={LOAN} takerId="taker" loanDiff={loanDiff} />);
@@ -139,4 +143,28 @@ test('what an assignment books is shown with the company in whose books it is', 
     .map(({ children }) => children[2]?.textContent)
     .filter((text) => text !== '');
   expect(new Set(companies)).toEqual(new Set(['Company', 'Helios', 'Ceto', 'Boreal']));
+  const parties = within(region)
+    .getAllByText(/^2531/)
+    .map(({ textContent }) => textContent);
+  expect(parties).toEqual(['2531 · Helios', '2531 · Ceto']);
+});
+
+test('what an assignment corrects in accounting is shown with the company that has it there', async () => {
+  const loan = fixedLoan({ asOf: '2024-08-01' });
+  const assigned = { changeDate: '2024-03-01', field: 'GRANTOR', company: 'taker' } as const;
+  const loanDiff = diffLoans(loan, { ...loan.file, changes: [assigned] });
+  if (!loanDiff.ok) throw new Error(loanDiff.refusal.message);
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TPrimaveraSync/of-contract/c-1': () => succeed(booked(false)),
+    'GET /TEntities/option-list': () => succeed([{ id: 'taker', value: 'taker', label: 'Ceto', name: 'Ceto' }]),
+  });
+  await renderApp(<ForeseenDocumentsSection loan={LOAN} takerId="taker" loanDiff={loanDiff} />);
+  expect(await firstRowOf('Corrections')).toEqual([
+    '15-04-2024',
+    'Capitalization',
+    'Grantor',
+    'Helios',
+    '-11.375,00 €',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { linesOf } from '@calends/journal';
+import { linesOf, type WantedDocument } from '@calends/journal';
 import { formatMoney as decimalOf, type LoanDiff } from '@calends/loan-engine';
 import { entityEndpoints, wordKey } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
@@ -28,17 +28,42 @@ export function ForeseenDocumentsSection({ loan, takerId, loanDiff }: ForeseenDo
   const foreseen = useMemo(() => booked && foreseenDocuments(loanDiff, booked), [loanDiff, booked]);
   if (isError) return <Note kind="info">{t('DocumentsNotForeseen')}</Note>;
   if (!foreseen) return null;
+  return <Foreseen foreseen={foreseen} loan={loan} takerId={takerId} />;
+}
+
+interface ForeseenProps extends Pick<ForeseenDocumentsSectionProps, 'loan' | 'takerId'> {
+  readonly foreseen: ForeseenDocuments;
+}
+
+function Foreseen({ foreseen, loan, takerId }: ForeseenProps) {
+  const names = useNames(loan, takerId);
   return (
     <>
-      {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
-      {foreseen.reposted.length > 0 && <Reposts {...foreseen} />}
+      {foreseen.corrected.length > 0 && <Corrections {...foreseen} names={names} />}
+      {foreseen.reposted.length > 0 && <Reposts {...foreseen} names={names} />}
       {foreseen.invoiced.length > 0 && <Invoices {...foreseen} />}
-      {foreseen.entered.length > 0 && <Entries {...foreseen} loan={loan} takerId={takerId} />}
+      {foreseen.entered.length > 0 && <Entries {...foreseen} names={names} />}
     </>
   );
 }
 
-function Corrections({ corrected }: Pick<ForeseenDocuments, 'corrected'>) {
+/** Of the companies that have the loan on any day, by their ids, where the side does not say which it is: else undefined. */
+type Names = ReadonlyMap<string, string> | undefined;
+
+function useNames(loan: ForeseenDocumentsSectionProps['loan'], takerId: string | undefined): Names {
+  const taker = useReferenceName({ from: entityEndpoints.optionList }, takerId);
+  const names = new Map(loan.parties.companies.map(({ id, name }) => [id, name]));
+  if (takerId !== undefined && !names.has(takerId)) names.set(takerId, taker ?? '');
+  return names.size > 2 ? names : undefined;
+}
+
+const ofCompany = (names: Names, label: string) => (names ? [{ key: 'company', label }] : []);
+
+interface WithNames {
+  readonly names: Names;
+}
+
+function Corrections({ corrected, names }: Pick<ForeseenDocuments, 'corrected'> & WithNames) {
   const { t } = useTranslation();
   return (
     <>
@@ -51,15 +76,17 @@ function Corrections({ corrected }: Pick<ForeseenDocuments, 'corrected'>) {
           { key: 'date', label: t('Date') },
           { key: 'type', label: t('Type') },
           { key: 'side', label: t('EntityType') },
+          ...ofCompany(names, t('Company')),
           { key: 'amount', label: t('Difference'), isFigure: true },
         ]}
       >
         <tbody>
-          {corrected.map(({ key, date, side, type, amount }) => (
+          {corrected.map(({ key, date, side, companyId, type, amount }) => (
             <tr key={key}>
               <td>{formatDay(date)}</td>
               <td>{t(wordKey(type))}</td>
               <td>{t(wordKey(side))}</td>
+              {names && <td>{names.get(companyId)}</td>}
               <td data-figure>
                 <Money amount={amount} />
               </td>
@@ -71,7 +98,7 @@ function Corrections({ corrected }: Pick<ForeseenDocuments, 'corrected'>) {
   );
 }
 
-function Reposts({ reposted }: Pick<ForeseenDocuments, 'reposted'>) {
+function Reposts({ reposted, names }: Pick<ForeseenDocuments, 'reposted'> & WithNames) {
   const { t } = useTranslation();
   return (
     <>
@@ -84,16 +111,18 @@ function Reposts({ reposted }: Pick<ForeseenDocuments, 'reposted'>) {
           { key: 'date', label: t('Date') },
           { key: 'type', label: t('Type') },
           { key: 'side', label: t('EntityType') },
+          ...ofCompany(names, t('Company')),
           { key: 'cancelled', label: t('ForeseenCancelled'), isFigure: true },
           { key: 'posted', label: t('ForeseenPosted'), isFigure: true },
         ]}
       >
         <tbody>
-          {reposted.map(({ key, date, side, type, cancelled, posted }) => (
+          {reposted.map(({ key, date, side, companyId, type, cancelled, posted }) => (
             <tr key={key}>
               <td>{formatDay(date)}</td>
               <td>{t(wordKey(type))}</td>
               <td>{t(wordKey(side))}</td>
+              {names && <td>{names.get(companyId)}</td>}
               <td data-figure>
                 <Money amount={cancelled} />
               </td>
@@ -143,26 +172,20 @@ function Invoices({ invoiced }: Pick<ForeseenDocuments, 'invoiced'>) {
   );
 }
 
-type EntriesProps = Pick<ForeseenDocuments, 'entered'> & Pick<ForeseenDocumentsSectionProps, 'loan' | 'takerId'>;
-
-function Entries({ entered, loan, takerId }: EntriesProps) {
+function Entries({ entered, names }: Pick<ForeseenDocuments, 'entered'> & WithNames) {
   const { t } = useTranslation();
-  const taker = useReferenceName({ from: entityEndpoints.optionList }, takerId);
-  const names = new Map(loan.parties.companies.map(({ id, name }) => [id, name]));
-  if (takerId !== undefined && !names.has(takerId)) names.set(takerId, taker ?? '');
-  const areNamed = names.size > 2; // of two the side says which it is
-  const title = t(areNamed ? 'ForeseenEntriesOfAll' : 'ForeseenEntries');
+  const title = t(names ? 'ForeseenEntriesOfAll' : 'ForeseenEntries');
   return (
     <>
       <h4 className={classes['title']}>{title}</h4>
       <DenseTable
         label={title}
-        minWidth={areNamed ? 600 : 480}
+        minWidth={names ? 600 : 480}
         maxHeight={240}
         columns={[
           { key: 'date', label: t('Date') },
           { key: 'side', label: t('EntityType') },
-          ...(areNamed ? [{ key: 'company', label: t('Company') }] : []),
+          ...ofCompany(names, t('Company')),
           { key: 'account', label: t('Account') },
           { key: 'debit', label: t('Debit'), isFigure: true },
           { key: 'credit', label: t('Credit'), isFigure: true },
@@ -170,12 +193,15 @@ function Entries({ entered, loan, takerId }: EntriesProps) {
       >
         {entered.map((document) => (
           <tbody key={document.sourceKey}>
-            {linesOf(document).map(({ account, nature, amountKey, amount }, place) => (
+            {linesOf(document).map(({ account, nature, amountKey, amount, withParty, isFurtherParty }, place) => (
               <tr key={`${amountKey} ${nature}`}>
                 <td>{place === 0 && formatDay(document.date)}</td>
                 <td>{place === 0 ? t(wordKey(document.side)) : amountKey === 'STAMPTAX' && t('StampTax')}</td>
-                {areNamed && <td>{place === 0 && names.get(document.companyId)}</td>}
-                <td>{account ?? t('AccountMissing')}</td>
+                {names && <td data-wraps="narrow">{place === 0 && names.get(document.companyId)}</td>}
+                <td data-wraps="narrow">
+                  {account ?? t('AccountMissing')}
+                  {names && withParty && ` · ${names.get(partyIn(document, isFurtherParty)) ?? ''}`}
+                </td>
                 <td data-figure>{nature === 'D' && formatMoney(decimalOf(amount))}</td>
                 <td data-figure>{nature === 'C' && formatMoney(decimalOf(amount))}</td>
               </tr>
@@ -185,4 +211,9 @@ function Entries({ entered, loan, takerId }: EntriesProps) {
       </DenseTable>
     </>
   );
+}
+
+/** The company that a line names: of a handover it may be the one before, or the one that takes over. */
+function partyIn({ counterpartyId, furtherPartyId }: WantedDocument, isFurtherParty: true | undefined): string {
+  return isFurtherParty ? (furtherPartyId ?? '') : counterpartyId;
 }

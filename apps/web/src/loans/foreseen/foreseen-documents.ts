@@ -42,6 +42,8 @@ interface ChangedDocument {
   /** ISO. */
   readonly date: string;
   readonly side: Side;
+  /** In whose books it is. */
+  readonly companyId: string;
   readonly type: JournalType;
 }
 
@@ -76,9 +78,10 @@ export function foreseenDocuments(
     if (correctedIds.length === 0 || !isNew) return [];
     const [side, type] = sourceKey.split('/') as [Side, JournalType];
     const isOnItsDay = byId.get(correctsId ?? '')?.date === date; // else its month is closed, and keeps what it was given
+    const { companyId = '' } = byId.get(correctedIds[0] ?? '') ?? {};
     return [
       {
-        changed: { key: `${sourceKey} ${date}`, date, side, type },
+        changed: { key: `${sourceKey} ${companyId} ${date}`, date, side, companyId, type },
         difference: totalOf(amounts),
         isReposted: isOnItsDay && correctedIds.every((one) => repostedIds.has(one)),
         there: correctedIds.reduce((sum, one) => sum + totalOf(byId.get(one)?.amounts ?? NOTHING), 0n),

@@ -21,7 +21,7 @@ export async function readContractJournal(
     documents: journal.documents.filter((one) => yearOf(one) === year).map((one) => wireDocument(journal, one)),
     balancesOn,
     balances: balancesOn === null ? [] : accountBalances(journal, balancesOn),
-    keptElsewhere: journal.keptElsewhere.map((side) => LOAN_SIDES[side]),
+    keptElsewhere: journal.keptElsewhere.map((companyId) => shortName(journal.companies, companyId)),
     missing: [...journal.missing],
   };
 }

@@ -27,7 +27,8 @@ export interface Journal {
   readonly companies: ReadonlyMap<string, { readonly name: string; readonly acronym: string }>;
   /** The number of each tranche in the loan, from 1, by its id. */
   readonly trancheNumbers: ReadonlyMap<string, number>;
-  readonly keptElsewhere: readonly (typeof SIDES)[number][];
+  /** The companies that have the loan on any day and keep their books elsewhere, by their ids. */
+  readonly keptElsewhere: readonly string[];
   readonly missing: readonly (typeof MISSING_FOR_JOURNAL)[number][];
 }
 
@@ -49,9 +50,16 @@ export async function deriveJournal({ tx, today }: JournalReader, contractId: st
     documents,
     baseline: baselineOfSpells(figures, spells),
     trancheNumbers: new Map(figures.tranches.map(({ tranche }, place) => [tranche.id, place + 1])),
-    keptElsewhere: SIDES.filter((side) => spells.every(({ mapping }) => !mapping.books[side])),
+    keptElsewhere: companiesWithoutBooks(spells),
     missing: missingOf(chosen, spells, documents),
   };
+}
+
+function companiesWithoutBooks(spells: readonly BookedSpell[]): string[] {
+  const ids = spells.flatMap(({ companies, mapping }) =>
+    SIDES.filter((side) => !mapping.books[side]).map((side) => companies[side]),
+  );
+  return [...new Set(ids)];
 }
 
 /** A company as short as it is known. */

@@ -58,7 +58,7 @@ const JOURNAL: Journal = {
       balance: '-1260.00',
     },
   ],
-  keptElsewhere: [0],
+  keptElsewhere: ['HSGPS'],
   missing: ['startDate', 'line'],
 };
 

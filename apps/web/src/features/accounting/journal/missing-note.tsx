@@ -1,9 +1,8 @@
-import { type Contract, type ContractJournal, LOAN_SIDES } from '@calends/wire';
+import type { Contract, ContractJournal } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { Note } from '../../../ui/page/note.tsx';
-import { companyOfSide } from './side-name.ts';
 
 interface MissingNoteProps {
   readonly contract: Contract;
@@ -22,12 +21,10 @@ const TEXTS = {
 export function MissingNote({ contract, journal: { missing, keptElsewhere } }: MissingNoteProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const isOneElsewhere = keptElsewhere.length > 0 && keptElsewhere.length < Object.keys(LOAN_SIDES).length;
+  const areAllElsewhere = missing.includes('dataBase');
   const sentences = [
     ...missing.map((what) => t(TEXTS[what])),
-    ...(isOneElsewhere
-      ? keptElsewhere.map((side) => t('BooksKeptElsewhere', { company: companyOfSide(contract, side) }))
-      : []),
+    ...(areAllElsewhere ? [] : keptElsewhere.map((company) => t('BooksKeptElsewhere', { company }))),
   ];
   if (sentences.length === 0) return null;
   return (

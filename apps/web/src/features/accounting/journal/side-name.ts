@@ -1,10 +1,7 @@
 import { type Contract, type ContractJournal, sideOf } from '@calends/wire';
 
 /** The company of a side of the loan, as short as it is known. */
-export function companyOfSide(
-  { grantor, receiver }: Pick<Contract, 'grantor' | 'receiver'>,
-  entityType: number,
-): string {
+function companyOfSide({ grantor, receiver }: Pick<Contract, 'grantor' | 'receiver'>, entityType: number): string {
   const company = sideOf(entityType) === 'GRANTOR' ? grantor : receiver;
   return company?.acronym || company?.name || '';
 }
