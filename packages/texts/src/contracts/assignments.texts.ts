@@ -59,7 +59,7 @@ export const assignmentTexts = {
     fr: '{{field}} : à partir du {{date}}, {{value}} prend la place de {{previous}} ; le formulaire montre ce qui passe et ce qui est comptabilisé.',
   },
   SetGoesOnAfterHandover: {
-    en: 'What is booked from {{date}} on stays on the accounts of “{{set}}”, also for {{to}}: where who holds whom is another then, choose another account set for that day once this is saved.',
+    en: 'What is booked from {{date}} on stays on the accounts of “{{set}}”, also for {{to}}: if another of the two holds the other then, or neither does, choose another account set for that day after saving.',
     pt: 'O que for lançado a partir de {{date}} continua nas contas de “{{set}}”, também para {{to}}: se a relação de participação for então outra, escolha outro conjunto de contas para esse dia depois de guardar.',
     es: 'Lo que se contabilice a partir del {{date}} sigue en las cuentas de «{{set}}», también para {{to}}: si entonces es otra la relación de participación, elija otro conjunto de cuentas para ese día después de guardar.',
     fr: 'Ce qui est comptabilisé à partir du {{date}} reste sur les comptes de « {{set}} », aussi pour {{to}} : si le lien de participation est alors un autre, choisissez un autre jeu de comptes pour ce jour après l’enregistrement.',

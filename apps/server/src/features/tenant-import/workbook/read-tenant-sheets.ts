@@ -30,7 +30,7 @@ export interface GivenFact<Values> extends Given<Values> {
 }
 
 /** The kind of an act, and what the file calls it on the rows of all its parts. */
-export interface GivenAct {
+interface GivenAct {
   readonly act?: ActKind;
   readonly actId?: string;
 }

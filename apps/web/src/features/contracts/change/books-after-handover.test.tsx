@@ -47,7 +47,7 @@ test('what is booked after a handover goes on with the set of the days before, w
   await show({});
   expect(
     await screen.findByText(/^What is booked from 15-03-2024 on stays on the accounts of “Parent lends/),
-  ).toHaveTextContent(/also for Ceto: .* choose another account set for that day once this is saved\.$/);
+  ).toHaveTextContent(/also for Ceto: .* choose another account set for that day after saving\.$/);
   cleanup();
   const spells = [
     { from: null, grantor: COMPANY, receiver: COMPANY, set: 'PARENT_LENDS' },
