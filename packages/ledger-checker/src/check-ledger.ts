@@ -8,7 +8,8 @@
  * interest is capital x rate x day-count fraction; each rate is index + spread, or what a floor or a cap leaves of it; each
  * index is that of the fixing it names; each posted interest is the sum of its segments less what was paid of it,
  * rounded to the cent; every balance, total, tax and month-end accrual is the sum or product of the figures beside it;
- * nothing was repaid that was not owed; what passes to another company is what was owed the day before.
+ * nothing was repaid that was not owed; what passes to another company is what was owed the day before; nothing was drawn since a
+ * merger ended the loan.
  *
  * A ledger does not show, so the checker cannot know: whether the facts (amounts, dates, terms, tax rates and due days, end of
  * the contract) are those that were agreed; whether interest was posted on the dates agreed and the index fixed on the
@@ -18,6 +19,7 @@
  * accepted as printed, since only the last maximum is printed.
  */
 import { accrualFindings } from './check-accruals.ts';
+import { endFindings, endOf } from './check-end.ts';
 import { handoverFindings } from './check-handovers.ts';
 import { interestFindings, segmentFindings } from './check-interest.ts';
 import { movementFindings, reimbursementFindings, totalFindings } from './check-movements.ts';
@@ -53,7 +55,8 @@ function* findings(ledger: Row): Findings {
     yield* reimbursementFindings(tranche);
   }
   yield* floorFindings(tranches);
-  yield* totalFindings(asRow(ledger.contract, 'contract'), tranches);
+  yield* totalFindings(asRow(ledger.contract, 'contract'), tranches, endOf(ledger));
+  yield* endFindings(ledger, tranches);
   yield* stampTaxFindings(rowsOf(ledger, 'stampTax'), tranches, dueDaysOf(ledger));
   yield* accrualFindings(rowsOf(ledger, 'accruals'), tranches);
   yield* warningFindings(ledger, tranches);

@@ -80,8 +80,8 @@ export function* reimbursementFindings(tranche: Tranche): Findings {
   }
 }
 
-/** The contract is the sum of its tranches. */
-export function* totalFindings(contract: Row, tranches: readonly Tranche[]): Findings {
+/** The contract is the sum of its tranches; of a loan that has ended nothing is available. */
+export function* totalFindings(contract: Row, tranches: readonly Tranche[], end: number | undefined): Findings {
   const sum = (key: string) => tranches.reduce((total, { row }) => total + centsOf(row, key), 0n);
   const available = centsOf(contract, 'maximumAmount') - sum('capital');
   yield* differsBy('Contract', 'the realized capital', centsOf(contract, 'realizedCapital'), sum('capital'));
@@ -89,7 +89,7 @@ export function* totalFindings(contract: Row, tranches: readonly Tranche[]): Fin
     'Contract',
     'the available capital',
     centsOf(contract, 'availableCapital'),
-    available < 0n ? 0n : available,
+    available < 0n || end !== undefined ? 0n : available,
   );
   yield* differsBy('Contract', 'the interest accrued', centsOf(contract, 'interestAccrued'), sum('interestAccrued'));
   yield* differsBy('Contract', 'the interest due', centsOf(contract, 'interestDue'), sum('interestDue'));

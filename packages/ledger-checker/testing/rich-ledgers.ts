@@ -164,6 +164,20 @@ export const RICH_LEDGERS = {
       }),
       FIXINGS,
     ),
+  'a loan that a merger ended, of which a draw was corrected late': () =>
+    ledgerOf(
+      loan({
+        asOf: '2024-05-31',
+        contract: { amount: '1000000.00', interestCapitalization: false },
+        tranches: [
+          draw('2024-01-15', '3700.00', [
+            { date: '2024-04-25', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '45.50', act: 'MERGER' },
+            { date: '2024-04-25', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '5.00', act: 'MERGER' },
+            { date: '2024-04-25', movementType: 'CAPITALREIMBURSEMENT', amount: '3600.00', act: 'MERGER' },
+          ]),
+        ],
+      }),
+    ),
   'a short exempt loan, overrun and overdue': () =>
     ledgerOf(
       loan({

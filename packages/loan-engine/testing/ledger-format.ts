@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ...sameFormat(exact, 'interestAccruedExact interest exact'),
   ...sameFormat(rate, 'index spread rate value'),
   ...sameFormat(orNull(rate), 'indexFloor indexCap'),
-  ...sameFormat(date, 'asOf date from to periodFrom periodTo fixingDate publishedDate dueDate dateEnd'),
+  ...sameFormat(date, 'asOf date from to periodFrom periodTo fixingDate publishedDate dueDate dateEnd endedOn'),
   resetDate: orNull(date),
   ...sameFormat(wholeNumber, 'days year month'),
   months: orNull(wholeNumber),

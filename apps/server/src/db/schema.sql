@@ -503,6 +503,7 @@ CASE
 END,
   index_floor numeric(9,6),
   index_cap numeric(9,6),
+  ended_on date,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),

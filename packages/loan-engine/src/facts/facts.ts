@@ -19,6 +19,11 @@ export interface LoanFacts {
   readonly contract: ContractFacts;
   readonly changes: readonly ChangeFact[];
   readonly tranches: readonly TrancheFacts[];
+  /**
+   * The day of the merger that made creditor and debtor one company and so ended the loan (Civil Code, art. 868), be it before or after
+   * asOf; undefined of a loan that goes on.
+   */
+  readonly endedOn: Day | undefined;
   readonly stampRates: readonly StampRateFacts[];
   /** In order of their days, of which each is there once. */
   readonly stampDueDays: readonly StampDueDayFacts[];
@@ -47,7 +52,7 @@ export interface TrancheFacts extends FactSource {
 
 export interface MovementFact extends FactSource {
   readonly day: Day;
-  /** It moves no figure; the books of what is set off have no bank in it. */
+  /** It moves no balance; a merger leaves nothing to be drawn, and the books of what is set off have no bank in it. */
   readonly act?: ActKind | undefined;
   readonly movement: UserMovementFact;
 }

@@ -116,7 +116,15 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   refuseEndless(file, asOf, tranches);
   refuseOverlappingRates(file, stampRates);
   refuseIncompleteIndex(contractFields, changeFields, agreed);
-  return { asOf, contract, changes, tranches, stampRates, stampDueDays };
+  return { asOf, contract, changes, tranches, endedOn: endOf(tranches), stampRates, stampDueDays };
+}
+
+/** A merger pays what lies between its two companies, and no other act of that kind has movements. */
+function endOf(tranches: readonly TrancheFacts[]): Day | undefined {
+  let first: Day | undefined;
+  for (const { movements } of tranches)
+    for (const { act, day } of movements) if (act === 'MERGER' && (first === undefined || day < first)) first = day;
+  return first;
 }
 
 function readContract(fields: Fields): ContractFacts {

@@ -15,6 +15,8 @@ import type {
 export interface Ledger {
   readonly asOf: string;
   readonly contract: ContractBalances;
+  /** The day of the merger by which creditor and debtor became one, since when nothing can be drawn; absent of a loan that goes on. */
+  readonly endedOn?: string;
   readonly tranches: readonly TrancheLedger[];
   readonly stampTax: readonly StampTaxRow[];
   /** As the loan file names them; absent where tax is due on the 20th. */
@@ -208,6 +210,8 @@ export interface Refusal {
   readonly term?: IndexTerm;
   readonly resetDate?: string;
   readonly fixingDate?: string;
+  /** On which a merger ended the loan. */
+  readonly mergerDate?: string;
   /** Where a fixing is missing: every one that is, this first one among them. */
   readonly missing?: readonly MissingFixing[];
 }

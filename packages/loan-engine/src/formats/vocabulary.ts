@@ -167,6 +167,7 @@ export const REFUSED_PART = {
   EuriborNotApplicable: 'DAY',
   MaximumAmountExceeded: 'VALUE',
   MaximumAmountBelowRealized: 'VALUE',
+  LoanEndedByMerger: 'DAY',
   ReimbursementExceedsInterestDue: 'VALUE',
   ReimbursementExceedsInterestAccrued: 'VALUE',
   ReimbursementExceedsCapital: 'VALUE',

@@ -151,10 +151,10 @@ function walkLoan(facts: LoanFacts, fixings: FixingHistory, { resumptions }: Com
 
 function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past: ReadLoan | undefined): Computed {
   const { facts, history, runs } = walk;
-  const { asOf, contract } = facts;
+  const { asOf, contract, endedOn } = facts;
   const before = pastSums(past, common, facts);
   const refused = earliestRefusal(runs);
-  const limits = checkLimits(contract, history, runs, refused?.day ?? plusDays(asOf, 1), before?.until);
+  const limits = checkLimits(facts, history, runs, refused?.day ?? plusDays(asOf, 1), before?.until);
   const refusal = limits.refusal ?? refused; // limits are checked before the day of the refused fact only
   if (refusal) return { counted: { ok: false, refusal: inFull(refusal.refusal, facts, fixings) }, overruns: [] };
   const overruns = [...(before?.overruns ?? []), ...limits.overruns];
@@ -162,8 +162,9 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
   let handovers: readonly HandoverFigures[] | undefined;
   const figures: LedgerFigures = {
     asOf,
-    contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs),
+    contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs, hasEnded(facts)),
     tranches: runs,
+    endedOn,
     stampTax: taxesOf(walk, before),
     stampDueDays: facts.stampDueDays,
     get accruals() {
@@ -240,12 +241,17 @@ function rank({ refusal }: DatedRefusal): number {
   return REFUSAL_CODES.indexOf(refusal.code);
 }
 
-function contractFigures(maximumAmount: Cents, runs: readonly TrancheRun[]): ContractFigures {
+/** Nothing can be drawn of a loan whose two companies are one. */
+function hasEnded({ asOf, endedOn }: LoanFacts): boolean {
+  return endedOn !== undefined && endedOn <= asOf;
+}
+
+function contractFigures(maximumAmount: Cents, runs: readonly TrancheRun[], isEnded: boolean): ContractFigures {
   const realizedCapital = sum(runs.map(({ closing }) => closing.capital));
   return {
     maximumAmount,
     realizedCapital,
-    availableCapital: realizedCapital < maximumAmount ? maximumAmount - realizedCapital : 0n,
+    availableCapital: !isEnded && realizedCapital < maximumAmount ? maximumAmount - realizedCapital : 0n,
     interestAccrued: sum(runs.map(({ closing }) => roundToCents(closing.accrued))),
     interestDue: sum(runs.map(({ closing }) => closing.interestDue)),
   };

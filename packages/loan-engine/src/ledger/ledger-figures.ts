@@ -12,6 +12,8 @@ export interface LedgerFigures {
   readonly asOf: Day;
   readonly contract: ContractFigures;
   readonly tranches: readonly TrancheFigures[];
+  /** The day of the merger that ended the loan, be it before or after asOf; undefined of a loan that goes on. */
+  readonly endedOn: Day | undefined;
   /** In order of date. */
   readonly stampTax: readonly StampTaxFigures[];
   /** By which its due days were chosen; empty where each is the 20th. */

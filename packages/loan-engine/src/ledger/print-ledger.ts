@@ -41,6 +41,7 @@ export function printLedger(figures: LedgerFigures, past?: PrintedLedger): Ledge
   return {
     asOf: formatDay(figures.asOf),
     contract: printContract(figures.contract),
+    ...(figures.endedOn !== undefined && figures.endedOn <= figures.asOf && { endedOn: formatDay(figures.endedOn) }),
     tranches: figures.tranches.map((tranche) => printTranche(tranche, past)),
     stampTax: printRows(figures.stampTax, printStampTax, past?.figures.stampTax, past?.ledger.stampTax),
     ...(figures.stampDueDays.length > 0 && {

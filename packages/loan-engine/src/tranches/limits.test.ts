@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { draw, ledgerOf, loan, refusalOf } from '../../testing/example-loan.ts';
 import type { ContractBalances } from '../formats/ledger.ts';
 import type { ContractChange, Tranche, UserMovement } from '../formats/loan-file.ts';
+import { openLoan } from '../ledger/compute-ledger.ts';
+import { fixingHistory } from '../rates/fixing-history.ts';
 
 const MILLION = { amount: '1000000.00', interestCapitalization: false } as const;
 
@@ -76,6 +78,57 @@ describe('a draw', () => {
     const tranches = [draw('2024-01-15', '1000000.00', [moved('REINFORCEMENT', '1.00')])];
     const changes = [maximum('2024-02-02', '1000001.00')];
     expect(refusalOf(loan({ contract: MILLION, tranches, changes })).code).toBe('MaximumAmountExceeded');
+  });
+});
+
+const paid = (amount: string): UserMovement => ({ ...moved('CAPITALREIMBURSEMENT', amount), act: 'MERGER' });
+const ended = (...others: UserMovement[]) => draw('2024-01-15', '750000.00', [...others, paid('750000.00')]);
+const refused = (...tranches: Tranche[]) => refusalOf(loan({ contract: MILLION, tranches }));
+const endedAsOf = (asOf: string) => ledgerOf(loan({ asOf, contract: MILLION, tranches: [ended()] }));
+
+/** Repaid by an act, and drawn on again. */
+function drawnAgain(act: 'SETTLEMENT' | 'MERGER') {
+  const first = draw('2024-01-15', '750000.00', [{ ...paid('750000.00'), act }]);
+  return loan({ contract: MILLION, tranches: [first, draw('2024-03-01', '1.00', [], 'T2')] });
+}
+
+describe('a loan that a merger ended', () => {
+  test('takes no draw and no reinforcement after its day, nor one on the day that the merger did not pay', () => {
+    for (const date of ['2024-02-01', '2024-02-02', '2024-12-31'])
+      expect(refused(ended(), draw(date, '1.00', [], 'T2'))).toMatchObject({
+        code: 'LoanEndedByMerger',
+        trancheId: 'T2',
+        movementType: 'TRANCHE',
+        date,
+        mergerDate: '2024-02-01',
+      });
+    const added = ended(moved('REINFORCEMENT', '1.00', '2024-02-02'));
+    expect(refused(added)).toMatchObject({ code: 'LoanEndedByMerger', movementIndex: 0, date: '2024-02-02' });
+    expect(refused(ended(moved('REINFORCEMENT', '1.00')))).toMatchObject({ code: 'LoanEndedByMerger' });
+  });
+
+  test('has what came in before, and on the day what the merger paid', () => {
+    const before = draw('2024-01-31', '10.00', [], 'late');
+    expect(balances([ended(moved('REINFORCEMENT', '1.00', '2024-01-31')), before])).toMatchObject({
+      realizedCapital: '11.00',
+    });
+    const onDay = draw('2024-02-01', '5.00', [paid('5.00')], 'T2');
+    expect(balances([ended(), onDay])).toMatchObject({ realizedCapital: '0.00' });
+  });
+
+  test('leaves nothing to be drawn from the day on, and says which it was', () => {
+    expect(endedAsOf('2024-01-31').contract.availableCapital).toBe('250000.00');
+    expect(endedAsOf('2024-01-31')).not.toHaveProperty('endedOn');
+    expect(endedAsOf('2024-02-01')).toMatchObject({ endedOn: '2024-02-01', contract: { availableCapital: '0.00' } });
+  });
+
+  test('ends by no other act: a loan that was settled is drawn again', () => {
+    expect(ledgerOf(drawnAgain('SETTLEMENT')).contract.realizedCapital).toBe('1.00');
+  });
+
+  test('is the same whether it is opened or follows from its earlier state, in which the act was another', () => {
+    const { counted } = openLoan(drawnAgain('SETTLEMENT'), fixingHistory([])).with(drawnAgain('MERGER'));
+    expect(counted).toMatchObject({ ok: false, refusal: { code: 'LoanEndedByMerger', trancheId: 'T2' } });
   });
 });
 

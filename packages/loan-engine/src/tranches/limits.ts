@@ -1,10 +1,10 @@
-import type { ContractFacts, MovementFact, TrancheFacts } from '../facts/facts.ts';
+import type { ContractFacts, LoanFacts, MovementFact, TrancheFacts } from '../facts/facts.ts';
 import { type ChangeFact, type TermsOnDay, termsAt } from '../facts/terms.ts';
 import type { MovementType } from '../formats/vocabulary.ts';
 import { BEFORE_ALL, type Day } from '../values/civil-date.ts';
 import { countUpTo } from '../values/dated-rows.ts';
 import type { Cents } from '../values/money.ts';
-import { type DatedRefusal, maximumBelowRealized, maximumExceeded } from './refusals.ts';
+import { type DatedRefusal, endedByMerger, maximumBelowRealized, maximumExceeded } from './refusals.ts';
 import type { Posting } from './trace.ts';
 import type { TrancheRun } from './tranche-run.ts';
 
@@ -38,22 +38,24 @@ interface Increase {
 
 /**
  * The end-of-day capital of all tranches against the maximum amount, on each day after `after` and before `until` with a
- * draw, a reinforcement or a change of the maximum.
+ * draw, a reinforcement or a change of the maximum; and that a loan takes none since a merger ended it.
  */
 export function checkLimits(
-  contract: ContractFacts,
+  { contract, endedOn }: Pick<LoanFacts, 'contract' | 'endedOn'>,
   history: readonly TermsOnDay[],
   runs: readonly TrancheRun[],
   until: Day,
   after: Day = BEFORE_ALL,
 ): LimitCheck {
-  if (isFarBelow(contract, history, runs)) return { refusal: undefined, overruns: [] };
+  if (endedOn === undefined && isFarBelow(contract, history, runs)) return { refusal: undefined, overruns: [] };
   const overruns: Overrun[] = [];
   let realized = runs.reduce((sum, run) => sum + capitalAt(run, after), 0n);
   const terms = termsAt(contract.terms, history, after);
   let maximum = terms.maximumAmount;
   for (const capitalDay of capitalDays(history, runs, after)) {
     if (capitalDay.day >= until) break;
+    const taken = endedOn === undefined ? undefined : takenAfterEnd(capitalDay, endedOn, runs);
+    if (taken) return { refusal: taken, overruns };
     const before = maximum;
     realized += capitalDay.change;
     maximum = capitalDay.changes?.terms.maximumAmount ?? maximum;
@@ -79,6 +81,19 @@ function isFarBelow(contract: ContractFacts, history: readonly TermsOnDay[], run
     if (most > lowest) return false;
   }
   return true;
+}
+
+/** Of a loan that a merger ended: what is drawn or added after its day, or on the day without being paid by it. */
+function takenAfterEnd(
+  { day, increases }: CapitalDay,
+  endedOn: Day,
+  runs: readonly TrancheRun[],
+): DatedRefusal | undefined {
+  if (day < endedOn) return undefined;
+  const isUnpaid = ({ tranche, amount }: Increase) =>
+    runs.some((run) => run.tranche === tranche && capitalAt(run, day) >= amount);
+  const taken = day > endedOn ? increases[0] : increases.findLast(isUnpaid);
+  return taken && endedByMerger(taken, endedOn);
 }
 
 /** At the end of `day`. */

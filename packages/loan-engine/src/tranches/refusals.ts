@@ -117,6 +117,21 @@ export function maximumBelowRealized({ day, index, id }: ChangeFact, maximum: Ce
   };
 }
 
+/** Since a merger there are not two companies of which one could lend to the other (Civil Code, art. 868). */
+export function endedByMerger(increase: RefusedMovement, endedOn: Day): DatedRefusal {
+  const at = describe(increase);
+  const mergerDate = formatDay(endedOn);
+  return {
+    day: increase.day,
+    refusal: {
+      code: 'LoanEndedByMerger',
+      message: `${at.movementType} on ${at.date}: a merger ended the loan on ${mergerDate} (tranche ${at.trancheId})`,
+      ...at,
+      mergerDate,
+    },
+  };
+}
+
 /** Interest on interest took a balance beyond what an amount of money can be (ADR 0101). */
 export function balanceBeyondCounting(day: Day, tranche: TrancheFacts): DatedRefusal {
   const date = formatDay(day);

@@ -75,5 +75,5 @@ function isSameDraw(a: TrancheFacts, b: TrancheFacts): boolean {
 
 /** Of two in the same place. */
 function isSameMovement(a: MovementFact, b: MovementFact): boolean {
-  return a.day === b.day && a.id === b.id && isSame(a.movement, b.movement);
+  return a.day === b.day && a.id === b.id && a.act === b.act && isSame(a.movement, b.movement);
 }

@@ -60,6 +60,16 @@ const REFUSED: readonly unknown[] = [
   ),
   {
     ...FIXED,
+    tranches: FIXED.tranches.map((tranche) => ({
+      ...tranche,
+      movements: [
+        { date: '2023-05-02', movementType: 'CAPITALREIMBURSEMENT', amount: '1.00', act: 'MERGER' },
+        { date: '2023-05-03', movementType: 'REINFORCEMENT', amount: '1.00' },
+      ],
+    })),
+  },
+  {
+    ...FIXED,
     changes: [
       { changeDate: '2023-06-01', field: 'INDEXCAP', decimalValue: '1' },
       { changeDate: '2023-06-01', field: 'INDEXFLOOR', decimalValue: '2' },

@@ -62,6 +62,12 @@ export const loanViewTexts = {
     es: 'Menos capital pendiente',
     fr: 'Moins le capital restant dû',
   },
+  EndedByMerger: {
+    en: 'Cannot be drawn any more: ended by a merger',
+    pt: 'Já não utilizável: extinto por fusão',
+    es: 'Ya no disponible: extinguido por fusión',
+    fr: 'Plus utilisable : éteint par fusion',
+  },
   OverMaximum: {
     en: 'Above the maximum by capitalizations',
     pt: 'Acima do máximo por capitalizações',

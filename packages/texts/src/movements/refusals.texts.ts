@@ -161,6 +161,18 @@ export const engineRefusalTexts = {
     es: '{{movementType}} de {{amount}} el {{date}} llevaría el capital a {{realizedCapital}}, por encima del máximo de {{maximumAmount}}.',
     fr: '{{movementType}} de {{amount}} le {{date}} porterait le capital à {{realizedCapital}}, au-dessus du maximum de {{maximumAmount}}.',
   },
+  LoanEndedByMerger: {
+    en: 'A merger ended the loan: nothing more is drawn on it',
+    pt: 'O empréstimo extinguiu-se por fusão: já não admite utilizações',
+    es: 'El préstamo se extinguió por fusión: ya no admite disposiciones',
+    fr: 'Le prêt s’est éteint par fusion : plus aucun tirage n’est possible',
+  },
+  LoanEndedByMergerFacts: {
+    en: '{{movementType}} on {{date}}: through the merger of {{mergerDate}} lender and borrower are one company since then.',
+    pt: '{{movementType}} em {{date}}: pela fusão de {{mergerDate}}, mutuante e mutuário são desde então a mesma empresa.',
+    es: '{{movementType}} el {{date}}: por la fusión del {{mergerDate}}, prestamista y prestatario son desde entonces la misma empresa.',
+    fr: '{{movementType}} le {{date}} : par la fusion du {{mergerDate}}, prêteur et emprunteur ne forment plus qu’une société depuis ce jour.',
+  },
   MaximumAmountBelowRealized: {
     en: 'The maximum amount would be below the outstanding capital',
     pt: 'O montante máximo ficaria abaixo do capital em dívida',

@@ -69,13 +69,14 @@ export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boo
         newTranches += before ? 0 : 1;
         const id = before?.id ?? `new-${newTranches}`;
         const old = (before?.movements ?? []).map(canonicalMovement);
+        const actOf = actsOf(before?.movements ?? []);
         const ofTranche = after.movements ? pairs(old, after.movements, MOVEMENT) : undefined;
         const own = ofTranche
           ? ofTranche.flatMap((pair): UserMovement[] => {
-              if (!pair.after) return pair.before ? kept(pair.before) : [];
-              return [taken(asStored(pair.after, pair.before), pair.after)];
+              if (!pair.after) return pair.before ? kept({ ...pair.before, ...actOf(pair.before) }) : [];
+              return [taken({ ...asStored(pair.after, pair.before), ...actOf(pair.before) }, pair.after)];
             })
-          : old;
+          : (before?.movements ?? []);
         movements.push(
           ...differing(ofTranche ?? [], MOVEMENT, voidMissing).map((pair) => ({ ...pair, trancheId: id })),
         );
@@ -105,6 +106,16 @@ const TERMS = LOAN_COLUMNS.Contract.map(({ name }) => name as keyof ContractTerm
 /** What identifies a fact: of a tranche its id, as its movements may differ. */
 function keyOf(fact: object): object | string {
   return 'realizationDate' in fact && 'id' in fact && typeof fact.id === 'string' ? fact.id : fact;
+}
+
+/** A movement that is there keeps its act, which a file does not give it: a merger ends a loan. */
+function actsOf(
+  stored: readonly UserMovement[],
+): (one: UserMovement | undefined) => Pick<UserMovement, 'act' | 'actId'> {
+  const acts = new Map(
+    stored.flatMap(({ id, act, actId }) => (act && id ? [[id, { act, ...(actId && { actId }) }] as const] : [])),
+  );
+  return (one) => acts.get(one?.id ?? '') ?? {};
 }
 
 interface Likeness<Fact> {

@@ -261,7 +261,7 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
       ...TERMS_ON_DAY,
       state: column('terms.state'),
       realizedCapital: computed(orNothing('capital_cents')),
-      availableCapital: computed(sql`greatest(terms.amount_cents - ${orNothing('capital_cents')}, 0)`),
+      availableCapital: computed(availableOn(referenceDate)),
       interestAccrued: computed(orNothing('interest_accrued_cents')),
       interestDue: computed(orNothing('interest_due_cents')),
       ...debt(orNothing('capital_cents'), orNothing('interest_due_cents'), sql.ref('terms.amount_cents')),
@@ -286,6 +286,12 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
           .where(isWanted('terms.state', wanted, orNothing('capital_cents'), orNothing('interest_due_cents'))),
       ),
   };
+}
+
+/** Nothing since a merger ended the loan. */
+function availableOn(referenceDate: string) {
+  return sql`case when contract.ended_on <= ${referenceDate}::date then 0
+    else greatest(terms.amount_cents - ${orNothing('capital_cents')}, 0) end`;
 }
 
 function marksOn(referenceDate: string, staleTerms: readonly string[]): Marks {

@@ -50,6 +50,8 @@ export interface ContractTable {
   is_contract_signed: boolean;
   realized_capital_cents: Generated<Cents>;
   available_capital_cents: Cents;
+  /** The day of the merger that ended the loan; null of one that goes on, and while the release before still writes. */
+  ended_on: string | null;
   interest_accrued_cents: Generated<Cents>;
   interest_due_cents: Generated<Cents>;
   is_at_zero: Generated<boolean>;

@@ -90,3 +90,16 @@ test('capital that capitalizations carried over the maximum leaves nothing, and 
     'overrun',
   ]);
 });
+
+test('of a loan that a merger ended nothing is available, and the reason says so', () => {
+  const [first, second] = FILE.tranches;
+  if (!first || !second) throw new Error('the loan has two tranches');
+  const end = { date: '2026-01-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000.00', act: 'MERGER' } as const;
+  const tranches = [{ ...first, movements: [...first.movements, end] }, second];
+  const result = computeLedger({ ...FILE, tranches }, fixingHistory([]));
+  if (!result.ok) throw new Error(result.refusal.message);
+  const { total, lines } = contractFigureReason(result.ledger, 'availableCapital');
+  expect(total).toBe('0.00');
+  expect(lines.map(({ kind }) => kind)).toEqual(['maximum', 'realized', 'ended']);
+  expect(sumOf(lines.map(({ amount }) => amount))).toBe(total);
+});

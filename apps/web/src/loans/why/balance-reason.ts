@@ -13,7 +13,7 @@ export type BalanceLine = { readonly amount: string } & (
   | { readonly kind: 'movement'; readonly movement: LedgerMovement }
   | { readonly kind: 'due'; readonly due: AskableDue }
   | { readonly kind: 'tranche'; readonly trancheId: string; readonly drawnOn: string }
-  | { readonly kind: 'maximum' | 'realized' | 'overrun' }
+  | { readonly kind: 'maximum' | 'realized' | 'overrun' | 'ended' }
 );
 
 type Signs = Readonly<Partial<Record<LedgerMovement['movementType'], bigint>>>;
@@ -96,8 +96,9 @@ const TRANCHE_FIGURES = {
 } as const;
 
 /** A balance of a contract: the sum over its tranches, or what its maximum leaves. */
-export function contractFigureReason({ contract, tranches }: Ledger, figure: ContractFigure): BalanceReason {
-  if (figure === 'availableCapital') return availableReason(contract);
+export function contractFigureReason(ledger: Ledger, figure: ContractFigure): BalanceReason {
+  if (figure === 'availableCapital') return availableReason(ledger);
+  const { contract, tranches } = ledger;
   const name = TRANCHE_FIGURES[figure];
   return {
     total: contract[figure],
@@ -110,8 +111,9 @@ export function contractFigureReason({ contract, tranches }: Ledger, figure: Con
   };
 }
 
-/** Never below nothing: a capitalization may pass the maximum, and the reason says by how much. */
-function availableReason({ maximumAmount, realizedCapital, availableCapital }: Ledger['contract']): BalanceReason {
+/** Never below nothing: a capitalization may pass the maximum, and the reason says by how much; nothing of a loan that a merger ended. */
+function availableReason({ contract, endedOn }: Ledger): BalanceReason {
+  const { maximumAmount, realizedCapital, availableCapital } = contract;
   const overrun = centsOf(realizedCapital) - centsOf(maximumAmount);
   return {
     total: availableCapital,
@@ -119,6 +121,7 @@ function availableReason({ maximumAmount, realizedCapital, availableCapital }: L
       { kind: 'maximum', amount: maximumAmount },
       { kind: 'realized', amount: formatMoney(-centsOf(realizedCapital)) },
       ...(overrun > 0n ? [{ kind: 'overrun' as const, amount: formatMoney(overrun) }] : []),
+      ...(endedOn !== undefined && overrun < 0n ? [{ kind: 'ended' as const, amount: formatMoney(overrun) }] : []),
     ],
   };
 }

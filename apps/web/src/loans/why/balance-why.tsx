@@ -41,7 +41,12 @@ export function BalanceWhy({ reason: { total, lines }, askOf }: BalanceWhyProps)
   );
 }
 
-const LINE_TEXTS = { maximum: 'Amount', realized: 'LessRealizedCapital', overrun: 'OverMaximum' } as const;
+const LINE_TEXTS = {
+  maximum: 'Amount',
+  realized: 'LessRealizedCapital',
+  overrun: 'OverMaximum',
+  ended: 'EndedByMerger',
+} as const;
 
 function LineName({ line }: { line: BalanceLine }) {
   const { t } = useTranslation();
@@ -57,6 +62,7 @@ function LineName({ line }: { line: BalanceLine }) {
     case 'maximum':
     case 'realized':
     case 'overrun':
+    case 'ended':
       return t(LINE_TEXTS[line.kind]);
   }
 }

@@ -2,6 +2,7 @@ import { checkLedger } from '@calends/ledger-checker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computedLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { draw } from '../../../testing/example-loan.ts';
 import { check } from '../../../testing/property-runs.ts';
 import { openLoan } from '../../ledger/compute-ledger.ts';
 import {
@@ -91,6 +92,38 @@ test('a random loan that can be settled is at 0.00 from that day on, and earns a
     0.5,
   );
   expect(settledLoans).toBeGreaterThan(0);
+});
+
+test('a random loan that a merger ends has nothing available from that day on, and takes no capital', () => {
+  let endedLoans = 0;
+  check(
+    computedLoan({ spread: '2.5', floor: 'INDEX_ZERO' }),
+    ({ loanFile }) => {
+      const loan = openLoan(loanFile, FIXINGS);
+      const result = settlementOf(loan, loanFile.asOf);
+      if (!result.ok) return;
+      endedLoans += 1;
+      const paid = paymentMovements(result.parts, loanFile.asOf).map((one) => ({
+        ...one,
+        movement: { ...one.movement, act: 'MERGER' as const },
+      }));
+      const ended = withPayment(loanFile, paid);
+      for (const days of [0, 1, 100]) {
+        const asOf = addDays(loanFile.asOf, days);
+        const { result: printed } = loan.with({ ...ended, asOf });
+        if (!printed.ok) continue; // a change of terms or of a rate to come, or no fixing of that day
+        expect(printed.ledger.contract.availableCapital).toBe('0.00');
+        expect(printed.ledger.endedOn).toBe(loanFile.asOf);
+        expect(checkLedger(printed.ledger)).toEqual([]);
+        const drawn = draw(asOf, '0.01', [], 'drawn later');
+        const { counted } = loan.with({ ...ended, asOf, tranches: [...ended.tranches, drawn] });
+        const codes = ['LoanEndedByMerger', 'TrancheOutsideContract', 'MissingEuriborFixing'];
+        expect(codes).toContain(counted.ok ? undefined : counted.refusal.code);
+      }
+    },
+    0.5,
+  );
+  expect(endedLoans).toBeGreaterThan(0);
 });
 
 function isLimitedLater(counted: { readonly ok: boolean; readonly refusal?: { readonly code: string } }): boolean {

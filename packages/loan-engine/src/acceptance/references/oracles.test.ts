@@ -16,6 +16,7 @@ const CODES_WITHOUT_CASE: readonly RefusalCode[] = [
   'EndUndetermined',
   'FloorAboveCap',
   'EuriborNotApplicable',
+  'LoanEndedByMerger',
   'WaiverExceedsInterestDue',
   'WaiverExceedsInterestAccrued',
   'WaiverExceedsCapital',

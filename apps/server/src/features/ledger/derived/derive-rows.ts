@@ -545,6 +545,7 @@ export function headOf({ facts, terms, figures, nextChangeOn }: ComputedLoan): H
     stamp_tax_capitalizations_fee_id: agreed.stamp_tax_capitalizations_fee_id,
     realized_capital_cents: figures.contract.realizedCapital,
     available_capital_cents: figures.contract.availableCapital,
+    ended_on: figures.endedOn === undefined ? null : formatDay(figures.endedOn),
     interest_accrued_cents: figures.contract.interestAccrued,
     interest_due_cents: figures.contract.interestDue,
     is_at_zero: isAtZero(terms, figures),

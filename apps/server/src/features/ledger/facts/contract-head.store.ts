@@ -85,6 +85,7 @@ const HEAD_FIGURES = [
   'stamp_tax_capitalizations_fee_id',
   'realized_capital_cents',
   'available_capital_cents',
+  'ended_on',
   'interest_accrued_cents',
   'interest_due_cents',
   'is_at_zero',
