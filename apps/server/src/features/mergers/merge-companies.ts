@@ -1,6 +1,6 @@
 import { formatMoney, type Refusal } from '@calends/loan-engine';
 import { sumOfParts } from '@calends/loan-engine/payments';
-import type { Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
+import type { ForeseenMerger, Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused, Stale } from '../../http/problems.ts';
@@ -21,11 +21,17 @@ import type { MergedLoan } from './merged-loan.ts';
 /** A call that is made when it is released is bound to what its release showed, and to no preview of the call itself. */
 export type MergerCall = Omit<Merger, 'digest'> & { readonly digest?: Merger['digest'] | undefined };
 
+/** A merger that was written, and what a preview of just that would have shown. */
+interface Merged {
+  readonly merged: MergerAct;
+  readonly shown: ForeseenMerger;
+}
+
 /**
  * Merges a company into another: in each of its loans that one takes its place, and loans between both are paid without money, all of it
  * as one act or nothing. Throws Refused with every reason, and Stale where it is not what was shown.
  */
-export async function mergeCompanies(writing: LoanWriting, input: MergerCall): Promise<MergerAct> {
+export async function mergeCompanies(writing: LoanWriting, input: MergerCall): Promise<Merged> {
   const { tx, audit } = writing;
   await lockAll(tx, input);
   const { shown, loans } = await planMerger(writing, input);
@@ -49,7 +55,7 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
     description: input.reason,
   };
   audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after });
-  return merged;
+  return { merged, shown };
 }
 
 /**

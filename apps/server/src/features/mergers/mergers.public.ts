@@ -1,2 +1,2 @@
 export { planMerger } from './foresee-merger.ts';
-export { type MergerCall, refuseMerger } from './merge-companies.ts';
+export { type MergerCall, mergeCompanies, refuseMerger } from './merge-companies.ts';

@@ -5,5 +5,5 @@ import { mergeCompanies } from './merge-companies.ts';
 
 export const mergerRoutes: readonly Route[] = [
   route(entityEndpoints.foreseeMerger, async (request) => (await planMerger(request, request.query)).shown),
-  route(entityEndpoints.merge, (request) => mergeCompanies(request, request.body)),
+  route(entityEndpoints.merge, async (request) => (await mergeCompanies(request, request.body)).merged),
 ];

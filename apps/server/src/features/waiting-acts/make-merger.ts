@@ -1,7 +1,6 @@
-import { Stale } from '../../http/problems.ts';
+import type { ForeseenMerger } from '@calends/wire';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import { type MergerCall, planMerger, refuseMerger } from '../mergers/mergers.public.ts';
-import type { GivenCall } from './tables.ts';
+import { type MergerCall, mergeCompanies, planMerger, refuseMerger } from '../mergers/mergers.public.ts';
 import { type ActRequest, type KeptAct, type MadeAct, tryAct } from './try-act.ts';
 
 /**
@@ -10,15 +9,20 @@ import { type ActRequest, type KeptAct, type MadeAct, tryAct } from './try-act.t
  */
 export async function makeMerger(
   entered: ActRequest,
-  { act: { given }, route }: KeptAct,
+  { act }: KeptAct,
   { isPreview, outcome }: Previewing,
 ): Promise<MadeAct> {
-  const { shown: merger } = await planMerger(entered, given.body as unknown as MergerCall);
-  refuseMerger(merger.faults);
-  const shown = { contracts: [], merger, outcome: merger.digest };
-  if (isPreview) return shown;
-  if (outcome !== undefined && outcome !== merger.digest) throw new Stale('FiguresChanged');
-  // the call locks the loans and is bound to this digest: one that is added in between makes it stale
-  const bound: GivenCall = { ...given, body: { ...given.body, digest: merger.digest } };
-  return { ...shown, made: await tryAct({ ...entered, ...bound } as ActRequest, route) };
+  const input = act.given.body as unknown as MergerCall;
+  if (isPreview) {
+    const { shown } = await planMerger(entered, input);
+    refuseMerger(shown.faults);
+    return outcomeOf(shown);
+  }
+  // planned once, under the locks of the call itself, which is bound there to what was shown
+  const made = await tryAct(entered, { handle: (request) => mergeCompanies(request, { ...input, digest: outcome }) });
+  return { ...outcomeOf(made.answer.shown), made };
+}
+
+function outcomeOf(merger: ForeseenMerger): Omit<MadeAct, 'made'> {
+  return { contracts: [], merger, outcome: merger.digest };
 }

@@ -8,8 +8,8 @@ export type ActRoute = Extract<Route, { kind: 'tenant' }>;
 export type ActRequest = TenantRequest<Endpoint>;
 
 /** An act that was made, and may still be taken back. */
-interface TriedAct {
-  readonly answer: unknown;
+interface TriedAct<Answer = unknown> {
+  readonly answer: Answer;
   /** What it recorded, for the audit of the call where the act stands. */
   readonly audit: AuditTrail;
   readonly takeBack: () => Promise<void>;
@@ -28,8 +28,12 @@ export interface MadeAct extends Omit<ReleasedAct, 'isSaved'> {
 
 const NOBODY = { personId: null, roleId: null, requestId: null } as const;
 
+interface Making<Answer> {
+  readonly handle: (request: ActRequest) => Promise<Answer>;
+}
+
 /** Makes an act by the very code of its call. Throws what that throws. */
-export async function tryAct(request: ActRequest, { handle }: ActRoute): Promise<TriedAct> {
+export async function tryAct<Answer>(request: ActRequest, { handle }: Making<Answer>): Promise<TriedAct<Answer>> {
   const audit = new AuditTrail(NOBODY);
   const before = await savepoint(request.tx);
   const answer = await handle({ ...request, audit });
