@@ -143,6 +143,7 @@ async function addLoan(ask: Ask, db: Db): Promise<{ contractId: string; trancheI
       act: null,
       act_id: null,
       act_loans: null,
+      absorbed_id: null,
     }));
     const [first] = await tx
       .selectFrom('contract_terms')

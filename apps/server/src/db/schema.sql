@@ -1931,14 +1931,18 @@ create table movement (
   act text,
   act_id uuid,
   act_loans integer,
+  absorbed_id uuid,
   constraint movement_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint movement_tenant_id_absorbed_id_fkey FOREIGN KEY (tenant_id, absorbed_id) REFERENCES entity(tenant_id, entity_id),
   constraint movement_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint movement_absorbed CHECK (((absorbed_id IS NULL) OR (act = 'MERGER'::text))),
   constraint movement_act CHECK (((act IS NULL) = (act_id IS NULL))),
   constraint movement_amount_cents_check CHECK ((amount_cents > 0)),
   constraint movement_revision_check CHECK ((revision >= 1))
 );
 create index movement_act_id ON public.movement USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index movement_contract ON public.movement USING btree (tenant_id, contract_id);
+create index movement_of_absorbed ON public.movement USING btree (tenant_id, absorbed_id) WHERE (absorbed_id IS NOT NULL);
 create index movement_recorded ON public.movement USING btree (tenant_id, recorded_at);
 create index movement_tranche ON public.movement USING btree (tenant_id, tranche_id);
 alter table movement enable row level security;

@@ -7,7 +7,7 @@ import {
   type UserMovement,
 } from '@calends/loan-engine';
 import { Refused } from '../../http/problems.ts';
-import { type AgreedChange, ALONE, centsOf, type StampTable } from '../ledger/ledger.public.ts';
+import { type AgreedChange, centsOf, NO_ACT, type StampTable } from '../ledger/ledger.public.ts';
 import { takesCompany } from './given-loan.ts';
 
 interface PresentFees {
@@ -56,7 +56,7 @@ export function changeColumns(
     untaxed_reason: change.untaxedReason ?? null,
     company_id: takesCompany(change) ? (change.company ?? null) : null,
     price_cents: change.field === 'GRANTOR' && typeof change.price === 'string' ? centsOf(change.price) : null,
-    ...ALONE,
+    ...NO_ACT,
   };
 }
 

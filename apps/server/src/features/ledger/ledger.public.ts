@@ -48,6 +48,7 @@ export {
   type AgreedTerms,
   ALONE,
   type NewMovementFact,
+  NO_ACT,
   NO_SLOTS,
   recordChange,
   recordMovements,

@@ -8,10 +8,7 @@ import {
   readFacts,
 } from '../ledger/ledger.public.ts';
 
-/**
- * The earliest day (ISO) from the given one on by which the company is merged into another: what passes to it before would stay with it.
- * A merger that only ended loans between two companies does not say which of them it absorbed, and counts for both.
- */
+/** The earliest day (ISO) from the given one on by which the company is merged into another: what passes to it before would stay with it. */
 export async function findLaterAbsorption(
   tx: TenantTransaction,
   companyId: string,
@@ -19,15 +16,7 @@ export async function findLaterAbsorption(
 ): Promise<string | undefined> {
   const contractIds = await findMergedContracts(tx, await findContractsNaming(tx, companyId), day);
   const loans = await readFacts(tx, contractIds);
-  const changes = loans.flatMap((facts) => facts.changes);
-  const absorbing = new Set(changes.filter((change) => change.company_id === companyId).map(({ act_id }) => act_id));
-  const days = loans.flatMap((facts) => [
-    ...daysOfPassing(facts, companyId),
-    ...facts.movements
-      .filter(({ act, act_id }) => act === 'MERGER' && !absorbing.has(act_id))
-      .map(({ movement_date }) => movement_date)
-      .filter((date) => isParty(facts, companyId, date)),
-  ]);
+  const days = loans.flatMap((facts) => [...daysOfPassing(facts, companyId), ...daysOfEnd(facts, companyId)]);
   return days.filter((date) => date >= day).toSorted()[0];
 }
 
@@ -36,6 +25,16 @@ function daysOfPassing(facts: LoanFacts, companyId: string): string[] {
   return facts.changes
     .filter(({ fact_id }) => absorbed.get(fact_id) === companyId)
     .map(({ change_date }) => change_date);
+}
+
+/** A movement that does not name the absorbed company was written by the release before, and counts for both companies of its loan. */
+function daysOfEnd(facts: LoanFacts, companyId: string): string[] {
+  return facts.movements
+    .filter(({ act }) => act === 'MERGER')
+    .filter(({ absorbed_id, movement_date }) =>
+      absorbed_id === null ? isParty(facts, companyId, movement_date) : absorbed_id === companyId,
+    )
+    .map(({ movement_date }) => movement_date);
 }
 
 function isParty(facts: LoanFacts, companyId: string, date: string): boolean {

@@ -131,7 +131,7 @@ async function endLoan(
   await writeParts(writing, {
     act: 'MERGER',
     actId,
-    actLoans,
+    ofMerger: { loans: actLoans, absorbedId: input.id },
     contractId,
     date: input.day,
     parts,

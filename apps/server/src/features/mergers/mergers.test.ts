@@ -280,10 +280,23 @@ describe('a merger is refused', () => {
     expect((await merge({ day: '02-06-2024' })).status).toBe(200);
   });
 
-  test('into a company whose only loan a later merger ended', async () => {
+  test('into a company whose only loan a later merger ended by absorbing it', async () => {
     await lend(absorbed, another);
     await lend(absorbing, other);
     expect((await merge({ id: absorbing, companyId: other, day: '01-06-2024' })).status).toBe(200);
+    expect(await refusal()).toMatchObject({ errors: { companyId: ['MergerBeforeChange'] } });
+  });
+
+  test('into one of the two where the release before did not say which one such a merger absorbed', async () => {
+    await lend(absorbed, another);
+    const ended = await lend(absorbing, other);
+    expect((await merge({ id: other, companyId: absorbing, day: '01-06-2024' })).status).toBe(200);
+    await inTenant(api.db, 'helios', (tx) =>
+      sql`
+        insert into movement
+        select (jsonb_populate_record(null::movement, to_jsonb(known) || '{"revision": 2, "absorbed_id": null}')).*
+        from movement known where contract_id = ${ended}::uuid and act = 'MERGER'`.execute(tx),
+    );
     expect(await refusal()).toMatchObject({ errors: { companyId: ['MergerBeforeChange'] } });
   });
 
@@ -335,6 +348,14 @@ test('a merger into a company that absorbs another one later is none of the refu
   const given = await lend(absorbed, another);
   await lend(other, another);
   await lend(other, absorbing);
+  expect((await merge({ id: other, day: '01-06-2024' })).status).toBe(200);
+  expect((await merge()).status).toBe(200);
+  expect(await partiesOf(given)).toEqual([absorbing, another]);
+});
+
+test('nor is one into a company whose only loan a later merger ended by which it absorbs another', async () => {
+  const given = await lend(absorbed, another);
+  await lend(absorbing, other);
   expect((await merge({ id: other, day: '01-06-2024' })).status).toBe(200);
   expect((await merge()).status).toBe(200);
   expect(await partiesOf(given)).toEqual([absorbing, another]);

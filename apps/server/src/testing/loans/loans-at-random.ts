@@ -143,6 +143,7 @@ function factsOf(
         act: null,
         act_id: null,
         act_loans: null,
+        absorbed_id: null,
       }),
     ),
   );

@@ -113,8 +113,11 @@ export async function recordTranche(
   return trancheId;
 }
 
-/** Of a movement that is no part of an act. */
-export const ALONE = { act: null, act_id: null, act_loans: null } as const;
+/** Of a fact that is no part of an act. */
+export const NO_ACT = { act: null, act_id: null, act_loans: null } as const;
+
+/** Of such a movement. */
+export const ALONE = { ...NO_ACT, absorbed_id: null } as const;
 
 /** Movements of one locked contract in the order of entry; their ids. Makes the contract's next version. */
 export async function recordMovements(

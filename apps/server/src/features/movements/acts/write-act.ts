@@ -34,10 +34,16 @@ export async function writeAct(writing: LoanWriting, one: PaidAct): Promise<Loan
   return { ...paid, version };
 }
 
+/** On how many loans a merger is, and which company it absorbed. */
+interface EndByMerger {
+  readonly loans: number;
+  readonly absorbedId: string;
+}
+
 /** The movements of an act on one locked contract; the contract's version after them. */
 export async function writeParts(
   { tx, actor, today }: LoanWriting,
-  one: PaidAct & { readonly actId: string; readonly actLoans?: number },
+  one: PaidAct & { readonly actId: string; readonly ofMerger?: EndByMerger },
 ): Promise<number> {
   const { act, actId, contractId, date, description, seen, dateField, fieldsOf } = one;
   const written = one.movements ?? paymentMovements(one.parts, date);
@@ -52,7 +58,8 @@ export async function writeParts(
     description,
     act,
     act_id: actId,
-    act_loans: one.actLoans ?? null,
+    act_loans: one.ofMerger?.loans ?? null,
+    absorbed_id: one.ofMerger?.absorbedId ?? null,
   }));
   const factIds = await recordMovements(tx, contractId, movements, actor);
   const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
