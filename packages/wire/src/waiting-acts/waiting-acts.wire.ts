@@ -93,9 +93,12 @@ export type WaitingAct = z.infer<typeof waitingAct>;
 const releasedAct = z
   .object({
     isSaved: z.boolean(),
-    /** Empty of a merger. */
+    /** Empty of a merger, and of taking one back. */
     contracts: z.array(loanEffect),
-    /** Of a merger what `GET /TEntities/merger` says of it: on most of its loans no balance moves, and there may be very many. */
+    /**
+     * Of a merger what `GET /TEntities/merger` says of it, and of taking one back what it passed and ended and now returns: on most of its
+     * loans no balance moves, and there may be very many.
+     */
     merger: foreseenMerger.nullable(),
     /** Identifies this outcome: a call that sends it back is saved only if the outcome is still the same. */
     outcome: z.string(),

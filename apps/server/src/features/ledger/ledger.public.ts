@@ -20,6 +20,7 @@ export { advanceHeads } from './facts/contract-head.store.ts';
 export { refuseEarlyChange } from './facts/early-change.ts';
 export {
   type ChangeFact,
+  findActOf,
   findContractsNaming,
   findContractsOfAct,
   findMergedContracts,

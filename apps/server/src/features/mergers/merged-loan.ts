@@ -1,4 +1,4 @@
-import { type LoanComputation, type LoanFile, openLoan, type Refusal } from '@calends/loan-engine';
+import { type LedgerFigures, type LoanComputation, type LoanFile, openLoan, type Refusal } from '@calends/loan-engine';
 import { owedByTranche, settlementOf, type TrancheParts } from '@calends/loan-engine/payments';
 import type { MergedKind } from '@calends/wire';
 import {
@@ -76,8 +76,6 @@ export function mergerOf(facts: LoanFacts, market: MarketData, merging: Merging)
   if (kind === 'BETWEEN' && ofLoan.parts.length === 0) return undefined;
   const otherId = parties.grantorId === absorbedId ? parties.receiverId : parties.grantorId;
   const { parts } = ofLoan;
-  const debt = sumOf(parts);
-  const isOfMonth = (date: string) => date >= day && date.slice(0, 7) === day.slice(0, 7);
   return {
     ok: true,
     loan: {
@@ -85,11 +83,24 @@ export function mergerOf(facts: LoanFacts, market: MarketData, merging: Merging)
       contractNumber: terms.contract_number,
       kind,
       otherId,
-      debt,
+      ...movedBy(facts, sumOf(parts), day),
       parts: kind === 'BETWEEN' ? parts : [],
-      lateChanges: datesOf(facts).filter((date) => date > day).length,
-      movesMonth: PARTS.some((part) => debt[part] !== 0n) || datesOf(facts).some(isOfMonth),
     },
+  };
+}
+
+/** What a merger moves of a loan, or its removal moves back. */
+export function movedBy(
+  facts: LoanFacts,
+  debt: MergedDebt,
+  day: string,
+): Pick<MergedLoan, 'debt' | 'lateChanges' | 'movesMonth'> {
+  const dates = datesOf(facts);
+  const isOfMonth = (date: string) => date >= day && date.slice(0, 7) === day.slice(0, 7);
+  return {
+    debt,
+    lateChanges: dates.filter((date) => date > day).length,
+    movesMonth: PARTS.some((part) => debt[part] !== 0n) || dates.some(isOfMonth),
   };
 }
 
@@ -163,14 +174,18 @@ function ended(loan: LoanComputation, day: string): OfLoan {
 function passed(loan: LoanComputation, kind: 'GRANTOR' | 'RECEIVER', { day, absorbingId }: Merging): OfLoan {
   const { counted } = loan.with(withChange(loan.file, { kind, day, company: absorbingId }));
   if (!counted.ok) return { parts: [], faults: [faultOf(counted.refusal)] };
-  const handover = counted.figures.handovers.find(({ factId }) => factId === NEW);
-  const parts = (handover?.tranches ?? []).map(({ trancheId, capital, interestDue, accrued }) => ({
+  return { parts: handedOver(counted.figures, NEW), faults: [] };
+}
+
+/** What a change of a company passes, tranche by tranche. */
+export function handedOver({ handovers }: LedgerFigures, changeId: string): TrancheParts[] {
+  const handover = handovers.find(({ factId }) => factId === changeId);
+  return (handover?.tranches ?? []).map(({ trancheId, capital, interestDue, accrued }) => ({
     trancheId,
     capital,
     interestDue,
     interestAccrued: accrued,
   }));
-  return { parts, faults: [] };
 }
 
 /** Of a change before it is recorded. */

@@ -1,2 +1,3 @@
 export { planMerger } from './foresee-merger.ts';
+export { planMergerRemoval } from './foresee-removal.ts';
 export { type MergerCall, mergeCompanies, refuseMerger } from './merge-companies.ts';

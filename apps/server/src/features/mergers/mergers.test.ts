@@ -477,6 +477,81 @@ describe('a merger that waits', () => {
   });
 });
 
+const askSecondFrom = (euro: string) => setParameter(admin, 'SECOND_PERSON_FROM', euro);
+
+/** Taken back by one person; the act as another reads it. */
+const letRemovalWait = async (contractId: string, person?: TestPerson) => {
+  const [part] = await rowsOfAct(contractId);
+  await askSecondFrom('1000000');
+  const waits = await takeBack(contractId, part?.id ?? '', person ?? (await api.as('basic@helios.test')));
+  expect(waits).toMatchObject({ status: 200, body: { succeeded: false, messages: ['ActWaits'] } });
+  return await waitingBeside(contractId);
+};
+
+describe('a merger that waits to be taken back', () => {
+  afterEach(() => askSecondFrom('0'));
+
+  test('shows what it passed and ended, and is taken back as it was shown or not at all', async () => {
+    const [given, taken, between] = await oneOfEach();
+    const foreseen = (await foresee()).data;
+    await merge();
+    await loans.draw(given, '2024-05-02', '10.00');
+    const { id } = await letRemovalWait(taken);
+    const shown = (await release(id, { preview: 'true' })).data;
+    expect(shown).toMatchObject({ isSaved: false, contracts: [], outcome: shown.merger.digest });
+    expect(shown.merger).toEqual({ ...foreseen, lateChanges: 1, digest: shown.outcome });
+    await loans.draw(given, '2024-02-15', '3600.00');
+    expect(await release(id, { outcome: shown.outcome })).toMatchObject({
+      status: 409,
+      body: { code: 'FiguresChanged' },
+    });
+    expect(await partiesOf(given)).toEqual([absorbing, other]);
+    const anew = (await release(id, { preview: 'true' })).data;
+    expect(anew.merger.groups[0].capital).toBe('7200.00');
+    expect((await release(id, { outcome: anew.outcome })).data).toEqual({ ...anew, isSaved: true });
+    expect([await partiesOf(given), await owed(between)]).toEqual([[absorbed, other], '3650.50']);
+    expect((await waitingBeside(taken)).actState).toBe('ActReleased');
+  });
+
+  test('says where one of its loans is gone, or a later change rests on it, and goes on waiting', async () => {
+    const all = await oneOfEach();
+    await merge();
+    const { id, contractId } = await letRemovalWait(all[0]);
+    for (const gone of all) {
+      await setDeleted(gone, true);
+      for (const query of [{ preview: 'true' }, {}])
+        expect(await release(id, query)).toMatchObject({ status: 422, body: { code: 'MergerOtherGone' } });
+      await setDeleted(gone, false);
+    }
+    await handOver(api, admin, { contractId: all[0], field: 'GRANTOR', companyId: absorbed, day: '2024-06-01' });
+    expect((await release(id, { preview: 'true' })).body.code).toBe('CompanyUnchanged');
+    expect((await waitingBeside(contractId)).actState).toBe('ActWaiting');
+  });
+
+  test('is gone where somebody else took it back meanwhile', async () => {
+    const [given, taken] = await oneOfEach();
+    await merge();
+    const { id } = await letRemovalWait(given);
+    await askSecondFrom('0');
+    const [part] = await rowsOfAct(taken);
+    expect((await takeBack(taken, part?.id ?? '')).status).toBe(200);
+    expect((await release(id, { preview: 'true' })).status).toBe(404);
+  });
+
+  test('names the closed months that move again, with those in which nothing is owed since', async () => {
+    const between = await lend(absorbed, absorbing);
+    await merge();
+    for (const month of ['2024-05', '2024-06']) {
+      const params = { companyId: absorbed };
+      const { digest } = (await admin.call(periodEndpoints.preview, { params, query: { month } })).data;
+      expect((await admin.call(periodEndpoints.close, { params, body: { month, digest } })).status).toBe(200);
+    }
+    const { id } = await letRemovalWait(between, admin); // others may not change a closed month
+    const { merger } = (await release(id, { preview: 'true' })).data;
+    expect(merger.closedMonths.map(({ month }: { month: string }) => month)).toEqual(['2024-04', '2024-05', '2024-06']);
+  });
+});
+
 test('a merger that only ends loans waits whatever each of them owes, and so does taking it back', async () => {
   const between = await lend(absorbed, absorbing);
   await setParameter(admin, 'SECOND_PERSON_FROM', '1000000');

@@ -13,6 +13,8 @@ interface Passing {
   /** All that pass from the one company to the other, and those of which something moves in the month of the day. */
   readonly contractIds: readonly string[];
   readonly movedInMonth: readonly string[];
+  /** One of them is owed again by both from the day on, where neither has a figure of it now. */
+  readonly isOwedAgain: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Passing {
  */
 export async function readMovedMonths(
   tx: TenantTransaction,
-  { fromId, toId, day, contractIds, movedInMonth }: Passing,
+  { fromId, toId, day, contractIds, movedInMonth, isOwedAgain }: Passing,
 ): Promise<{ readonly companyId: string; readonly month: string }[]> {
   const closed = await readLastClosed(tx);
   const ofBoth = [fromId, toId].map((companyId) => ({ companyId, last: closed.get(companyId) ?? '' }));
@@ -32,13 +34,21 @@ export async function readMovedMonths(
       .at(-1) ?? '';
   const first = firstDayOf(monthOf(day));
   if (through < first) return [];
-  const months = [
-    ...(await monthsWithFigures(tx, { from: first, through: first, companyId: fromId, contractIds: movedInMonth })),
-    ...(await monthsWithFigures(tx, { from: addMonths(first, 1), through, companyId: fromId, contractIds })),
-  ];
+  const months = isOwedAgain
+    ? monthsThrough(first, through)
+    : [
+        ...(await monthsWithFigures(tx, { from: first, through: first, companyId: fromId, contractIds: movedInMonth })),
+        ...(await monthsWithFigures(tx, { from: addMonths(first, 1), through, companyId: fromId, contractIds })),
+      ];
   return ofBoth.flatMap(({ companyId, last }) =>
     months.filter((month) => month <= last).map((month) => ({ companyId, month })),
   );
+}
+
+function monthsThrough(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
 }
 
 interface Wanted {

@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import { notify, withdrawMatter } from '../bell/bell.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
-import type { Previewing } from '../ledger/ledger.public.ts';
+import { findActOf, type Previewing } from '../ledger/ledger.public.ts';
 import { decidedNews } from './act-news.ts';
-import { makeMerger } from './make-merger.ts';
+import { makeMerger, takeMergerBack } from './make-merger.ts';
 import { makeOnLoans } from './make-on-loans.ts';
-import type { ActRequest, ActRoute } from './try-act.ts';
+import type { ActRequest, ActRoute, KeptAct, MadeAct } from './try-act.ts';
 import { countWaitingActs, findContractNumber, lockAct, type StoredAct, storeDecision } from './waiting-acts.store.ts';
 
 type Deciding = Pick<ActRequest, 'tx' | 'audit' | 'actor'>;
@@ -26,12 +26,20 @@ export async function releaseAct(
   const act = await mustWait(tx, id);
   if (act.entered_by === actor.personId && !previewing.isPreview) throw new Refused({ code: 'OwnActNotReleased' });
   const entered = { ...request, actor: { ...actor, personId: act.entered_by } };
-  const make = act.call === 'ActCall_MERGER' ? makeMerger : makeOnLoans;
-  const { made, ...shown } = await make(entered, { act, route: routeOf(act.call) }, previewing);
+  const { made, ...shown } = await makeAct(entered, { act, route: routeOf(act.call) }, previewing);
   if (!made) return { isSaved: false, ...shown };
   request.audit.adopt(made.audit);
   await decide(request, act, { state: 'ActReleased', news: 'YourActReleased' });
   return { isSaved: true, ...shown };
+}
+
+/** A merger, or its removal, is of very many loans. */
+async function makeAct(entered: ActRequest, kept: KeptAct, previewing: Previewing): Promise<MadeAct> {
+  const { call, given } = kept.act;
+  if (call === 'ActCall_MERGER') return await makeMerger(entered, kept, previewing);
+  const part = call === 'ActCall_REMOVAL' ? await findActOf(entered.tx, String(given.params?.['id'])) : undefined;
+  if (part?.act === 'MERGER') return await takeMergerBack(entered, kept, { ...previewing, actId: part.actId });
+  return await makeOnLoans(entered, kept, previewing);
 }
 
 /** A second person refuses an act. Throws Refused for the person who entered it, who withdraws it. */

@@ -55,8 +55,8 @@ afterEach(() => {
   restoreNetwork();
 });
 
-const rows = () =>
-  [...document.querySelectorAll('[aria-label="What becomes of the loans on 25-04-2024"] tbody tr')].map((row) =>
+const rows = (heading = 'What becomes of the loans on 25-04-2024') =>
+  [...document.querySelectorAll(`[aria-label="${heading}"] tbody tr`)].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')).join(' | '),
   );
 
@@ -76,10 +76,26 @@ test('whoever releases a merger sees both companies, the day and what becomes of
   await expect.element(screen.getByText('Absorbed company')).toBeVisible();
   await expect.element(screen.getByText('Rio SA', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Água SA', { exact: true })).toBeVisible();
-  await expect.poll(rows).toEqual(['The new grantor is Água SA | 1 | 900,00 € | 20,00 € | 5,00 € | 925,00 €']);
+  await expect.poll(() => rows()).toEqual(['The new grantor is Água SA | 1 | 900,00 € | 20,00 € | 5,00 € | 925,00 €']);
   await expect.element(screen.getByText('No figure of today moves')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Release' }).click();
   await expect.poll(() => isClosed).toBe(true);
   const calls = made.filter(({ address }) => address === `POST /WaitingAct/${ACT}/release`);
   expect(calls.map(({ query }) => query.get('outcome'))).toEqual([null, 'd-1']);
+});
+
+test('whoever releases that a merger is taken back sees what returns to which company', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /WaitingAct/${ACT}`]: () => succeed({ ...WAITING, actCall: 'ActCall_REMOVAL' }),
+    [`POST /WaitingAct/${ACT}/release`]: () =>
+      succeed({ isSaved: false, contracts: [], merger: MERGER, outcome: 'd-1' }),
+  });
+  await renderApp(<WaitingActDialog recordId={ACT} close={() => undefined} />, '/waiting-acts');
+  const heading = 'What becomes of the loans without the merger of 25-04-2024';
+  await expect
+    .poll(() => rows(heading))
+    .toEqual(['The grantor is Rio SA again | 1 | 900,00 € | 20,00 € | 5,00 € | 925,00 €']);
+  await expect.element(screen.getByText('Former grantor')).toBeVisible();
+  await expect.element(screen.getByText(/no longer see the loans/)).not.toBeInTheDocument();
 });

@@ -3,8 +3,14 @@ import { formatDay } from '../../lib/figures/dates.ts';
 import { MergerPreview } from '../../loans/merger/merger-preview.tsx';
 import { Facts } from '../../ui/page/facts.tsx';
 
-/** Which company a merger that waits would merge into which, and what becomes of all loans that it has by now. */
-export function WaitingMerger({ merger }: { readonly merger: ForeseenMerger }) {
+interface WaitingMergerProps {
+  readonly merger: ForeseenMerger;
+  /** What waits is to take it back. */
+  readonly isTakenBack: boolean;
+}
+
+/** Which company a merger that waits would merge into which, or that is to be taken back did, and what becomes of all its loans. */
+export function WaitingMerger({ merger, isTakenBack }: WaitingMergerProps) {
   const { absorbed, absorbing, day } = merger;
   return (
     <>
@@ -15,7 +21,7 @@ export function WaitingMerger({ merger }: { readonly merger: ForeseenMerger }) {
           { textKey: 'MergerDay', value: formatDay(day) },
         ]}
       />
-      <MergerPreview foreseen={merger} />
+      <MergerPreview foreseen={merger} isTakenBack={isTakenBack} />
     </>
   );
 }

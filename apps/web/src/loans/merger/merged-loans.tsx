@@ -1,4 +1,3 @@
-import type { ForeseenMerger } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/figures/money.ts';
@@ -8,9 +7,10 @@ import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { WindowedBody } from '../../ui/tables/windowed-body.tsx';
 import { ContractPageLink } from '../contract-page-link.tsx';
 import { MERGER_AMOUNTS } from './merger-amounts.ts';
+import type { ShownMergerProps } from './shown-merger-props.ts';
 
 /** The loans of the absorbed company by number, and how many more there are than the server names. */
-export function MergedLoans({ foreseen: { absorbed, loans, loanCount } }: { readonly foreseen: ForeseenMerger }) {
+export function MergedLoans({ foreseen: { absorbed, loans, loanCount }, isTakenBack }: ShownMergerProps) {
   const { t } = useTranslation();
   const more = loanCount - loans.length;
   return (
@@ -32,7 +32,7 @@ export function MergedLoans({ foreseen: { absorbed, loans, loanCount } }: { read
               <td>
                 <ContractPageLink contractId={loan.contractId}>{loan.contractNumber}</ContractPageLink>
               </td>
-              <td>{t(`Merged_${loan.kind}`)}</td>
+              <td>{t(isTakenBack ? `Unmerged_${loan.kind}` : `Merged_${loan.kind}`)}</td>
               <td data-priority={3}>
                 <CutText text={loan.otherCompany.name} />
               </td>

@@ -1,4 +1,3 @@
-import type { ForeseenMerger } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
@@ -8,27 +7,35 @@ import { ClosedMonthsNote } from './closed-months-note.tsx';
 import { MergedLoans } from './merged-loans.tsx';
 import classes from './merger.module.css';
 import { MergerGroups } from './merger-groups.tsx';
+import type { ShownMergerProps } from './shown-merger-props.ts';
 
-/** What a merger does to all loans of the absorbed company, which figures of the past it moves, and who loses sight of them. */
-export function MergerPreview({ foreseen }: { readonly foreseen: ForeseenMerger }) {
+/**
+ * What a merger does to all loans of the absorbed company, or taking it back, which figures of the past that moves, and who loses sight of
+ * them.
+ */
+export function MergerPreview({ foreseen, isTakenBack = false }: ShownMergerProps) {
   const { t } = useTranslation();
   const { absorbed, absorbing, day, lateChanges, closedMonths, faults } = foreseen;
   const date = formatDay(day);
   return (
     <div className={classes['preview']} aria-live="polite">
-      <h3>{t('LoansOfMerger', { date })}</h3>
+      <h3>{t(isTakenBack ? 'LoansOfRemoval' : 'LoansOfMerger', { date })}</h3>
       <Text size="sm" c="dimmed">
-        {t('LoansOfMergerText')}
+        {t(isTakenBack ? 'LoansOfRemovalText' : 'LoansOfMergerText')}
       </Text>
-      <MergerGroups foreseen={foreseen} />
-      <MergedLoans foreseen={foreseen} />
+      <MergerGroups foreseen={foreseen} isTakenBack={isTakenBack} />
+      <MergedLoans foreseen={foreseen} isTakenBack={isTakenBack} />
       {lateChanges > 0 && (
         <Note kind="warning">
-          {t('LaterThanMerger', { date, company: absorbing.name, count: formatCount(lateChanges) })}
+          {t('LaterThanMerger', {
+            date,
+            company: isTakenBack ? absorbed.name : absorbing.name,
+            count: formatCount(lateChanges),
+          })}
         </Note>
       )}
       <ClosedMonthsNote months={closedMonths} isRefused={faults.some(({ code }) => LATE_CODES.has(code))} />
-      <Note kind="info">{t('MergerLeavesCompany', { date, from: absorbed.name })}</Note>
+      {!isTakenBack && <Note kind="info">{t('MergerLeavesCompany', { date, from: absorbed.name })}</Note>}
     </div>
   );
 }

@@ -69,6 +69,22 @@ export async function findContractsOfAct(tx: TenantTransaction, actId: string): 
   return rows.map(({ contract_id: contractId }) => contractId);
 }
 
+/** The act of which a movement or a change is a part; undefined of one that stands alone. */
+export async function findActOf(
+  tx: TenantTransaction,
+  factId: string,
+): Promise<{ readonly act: string; readonly actId: string } | undefined> {
+  const parts = await tx
+    .selectFrom('movement')
+    .select(['act', 'act_id as actId'])
+    .where('fact_id', '=', factId)
+    .union((select) =>
+      select.selectFrom('contract_change').select(['act', 'act_id as actId']).where('fact_id', '=', factId),
+    )
+    .execute();
+  return parts.flatMap(({ act, actId }) => (act !== null && actId !== null ? [{ act, actId }] : []))[0];
+}
+
 /** Those of the contracts of which any revision of a fact is by a merger on the day (ISO) or later. */
 export async function findMergedContracts(
   tx: TenantTransaction,
