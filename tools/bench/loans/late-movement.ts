@@ -10,7 +10,8 @@ import {
 import { floatingLoan, tenYearsOfFixings } from '../engine/engine-examples.ts';
 import { type Client, makeCopies, secondsToInsert, startOfWriting, writtenSince } from '../floors/bare-rows.ts';
 import { median } from '../median.ts';
-import { type Product, signIn } from '../product.ts';
+import type { Product } from '../product.ts';
+import { type Ask, askerOf } from './asker.ts';
 
 const ROUNDS = 15;
 const MOVEMENTS = 200;
@@ -32,8 +33,7 @@ export interface LateMovement {
 
 /** Reinforcements in the second of ten years of a tranche with 40 resets and 200 movements; each is taken back again. */
 export async function measureLateMovement(product: Product, db: Db, client: Client): Promise<LateMovement> {
-  const token = await signIn(product.address);
-  const ask = askerOf(product, token);
+  const ask = await askerOf(product);
   const loan = await addLoan(ask, db);
   await makeCopies(client, WRITTEN);
   const rounds: LateMovement[] = [];
@@ -85,21 +85,6 @@ function secondsOfEngine(file: LoanFile, fixings: readonly FixingRow[]): number 
   const { counted } = openLoan(file, history);
   if (!counted.ok || counted.figures.accruals.length === 0) throw new Error('the loan is refused, or earns nothing');
   return (performance.now() - startedAt) / 1000;
-}
-
-type Ask = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
-
-function askerOf({ address }: Product, token: string): Ask {
-  const authorization = `Bearer ${token}`;
-  return async <Reply>(method: string, path: string, body?: object) => {
-    const reply = await fetch(`${address}/api/v1${path}`, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-    return ((await reply.json()) as { data: Reply }).data;
-  };
 }
 
 /** The ten-year loan of the engine's lines, entered: its contract and draw by calls, its movements at once. */

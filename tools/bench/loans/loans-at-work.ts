@@ -4,9 +4,16 @@ import { connect } from '../floors/bare-rows.ts';
 import { startProduct } from '../product.ts';
 import { type DailyRoll, measureDailyRoll, type Night } from './daily-roll.ts';
 import { type LateMovement, measureLateMovement } from './late-movement.ts';
+import { type MergerTime, measureMergers } from './merger.ts';
+
+interface LoansAtWork {
+  readonly late: LateMovement;
+  readonly mergers: readonly MergerTime[];
+  readonly roll: DailyRoll;
+}
 
 /** Loans as the product keeps them, in a database of its own in `dataDir`. */
-async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement; roll: DailyRoll }> {
+async function measureLoansAtWork(dataDir: string): Promise<LoansAtWork> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const pool = openPool(postgres.url, 10, { isPatient: true });
   const db = openDatabase(pool);
@@ -15,8 +22,9 @@ async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement
     const client = await connect(pool);
     try {
       const late = await measureLateMovement(product, db, client);
+      const mergers = await measureMergers(product, db, client);
       await product.stop(); // it would roll too
-      return { late, roll: await measureDailyRoll(pool, db, client) };
+      return { late, mergers, roll: await measureDailyRoll(pool, db, client) };
     } finally {
       client.release(true);
       await product.stop();
@@ -29,7 +37,7 @@ async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement
 
 /** The times of saving and rolling, as rows of the bench's table. */
 export async function linesOfLoansAtWork(dataDir: string): Promise<string[][]> {
-  const { late, roll } = await measureLoansAtWork(dataDir);
+  const { late, mergers, roll } = await measureLoansAtWork(dataDir);
   const floor = late.engine + late.inserts;
   return [
     ['what', 'measured', 'compared with', 'ratio'],
@@ -39,9 +47,23 @@ export async function linesOfLoansAtWork(dataDir: string): Promise<string[][]> {
       `${milliseconds(late.engine)} engine, ${milliseconds(late.inserts)} bare inserts`,
       (late.call / floor).toPrecision(2),
     ],
+    ...mergers.flatMap(linesOfMerger),
     ...linesOfNight(`an ordinary night of ${roll.tranches.toLocaleString('en')} tranches`, roll.ordinary),
     ...linesOfNight('the same at the end of a month', roll.monthEnd),
     [`a night of ${roll.idleTenants.toLocaleString('en')} tenants, none due`, milliseconds(roll.idle), '', ''],
+  ];
+}
+
+function linesOfMerger({ loans, preview, save, engine, inserts, rows }: MergerTime): string[][] {
+  const name = `a merger of ${loans.toLocaleString('en')} loans`;
+  return [
+    [`${name} shown`, milliseconds(preview), `${milliseconds(engine)} engine`, (preview / engine).toPrecision(2)],
+    [
+      `${name} saved, ${rows.toLocaleString('en')} rows`,
+      milliseconds(save),
+      `${milliseconds(engine)} engine, ${milliseconds(inserts)} bare inserts`,
+      (save / (engine + inserts)).toPrecision(2),
+    ],
   ];
 }
 

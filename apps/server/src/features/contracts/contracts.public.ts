@@ -18,3 +18,4 @@ export { contractFileName } from './sheets/contract-file-name.ts';
 export { COMPUTED_SHEETS } from './sheets/export-contract.ts';
 export { exportContractsOfEntity } from './sheets/export-contracts-of-entity.ts';
 export { stampTaxSheet } from './sheets/stamp-tax-sheet.ts';
+export { auditChange, type ChangeOfContract } from './terms/audit-change.ts';

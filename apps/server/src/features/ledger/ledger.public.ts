@@ -7,6 +7,7 @@ export {
   type LoanWriting,
   recomputeContract,
   recomputeContracts,
+  recomputeDecided,
   refused,
   storeDecided,
   storeLoans,

@@ -1,22 +1,25 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { formatMoney, type Refusal } from '@calends/loan-engine';
 import { sumOfParts } from '@calends/loan-engine/payments';
 import type { ForeseenMerger, Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused, Stale } from '../../http/problems.ts';
-import { readContract } from '../contracts/contracts.public.ts';
+import { auditChange, type ChangeOfContract, readContract } from '../contracts/contracts.public.ts';
 import { lockEntity } from '../entities/entities.public.ts';
 import {
+  type AgreedChange,
   findContractsNaming,
   type LoanWriting,
   lockContracts,
   NO_SLOTS,
-  recomputeContract,
+  recomputeDecided,
   recordChange,
 } from '../ledger/ledger.public.ts';
 import { shareTexts, writeParts } from '../movements/movements.public.ts';
 import { planMerger } from './foresee-merger.ts';
 import type { MergedLoan } from './merged-loan.ts';
+import { LOANS_AT_ONCE } from './of-each-loan.ts';
 
 /** A call that is made when it is released is bound to what its release showed, and to no preview of the call itself. */
 export type MergerCall = Omit<Merger, 'digest'> & { readonly digest?: Merger['digest'] | undefined };
@@ -39,9 +42,11 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   if (input.digest !== undefined && input.digest !== shown.digest) throw new Stale('FiguresChanged');
   const actId = newId();
   const act = { actId, actLoans: loans.length, input };
-  for (const loan of loans) {
-    if (loan.kind === 'BETWEEN') await endLoan(writing, loan, act);
-    else await takePlace(writing, loan, loan.kind, act);
+  for (const loan of loans.filter(({ kind }) => kind === 'BETWEEN')) await endLoan(writing, loan, act);
+  const passing = loans.flatMap(({ contractId, kind }) => (kind === 'BETWEEN' ? [] : [{ contractId, field: kind }]));
+  for (let from = 0; from < passing.length; from += LOANS_AT_ONCE) {
+    await takePlaces(writing, passing.slice(from, from + LOANS_AT_ONCE), act);
+    await breathe(); // so that the process answers others meanwhile
   }
   const { absorbed, absorbing, day, groups, loanCount } = shown;
   const merged: MergerAct = { actId, act: 'MERGER', absorbed, absorbing, day, groups, loanCount };
@@ -95,15 +100,30 @@ const ON_DAY = {
   fieldsOf: ({ code }: Refusal): Record<string, string[]> => ({ day: [code] }),
 } as const;
 
-/** As an assignment without a price, or an assumption. */
-async function takePlace(
+interface PassingLoan {
+  readonly contractId: string;
+  readonly field: 'GRANTOR' | 'RECEIVER';
+}
+
+/** In a few loans, which are computed together: as an assignment without a price, or an assumption. */
+async function takePlaces(
   { tx, audit, actor, today }: LoanWriting,
-  { contractId }: MergedLoan,
-  field: 'GRANTOR' | 'RECEIVER',
-  { actId, actLoans, input }: WrittenAct,
+  loans: readonly PassingLoan[],
+  act: WrittenAct,
 ): Promise<void> {
-  const before = await readContract(tx, contractId);
-  const change = {
+  const written: Omit<ChangeOfContract, 'after'>[] = [];
+  for (const loan of loans) {
+    const change = changeOf(loan, act);
+    const before = await readContract(tx, loan.contractId);
+    written.push({ change, before, changeId: await recordChange(tx, change, actor) });
+  }
+  const contractIds = loans.map(({ contractId }) => contractId);
+  await recomputeDecided({ tx, actor, today }, contractIds, ON_DAY);
+  for (const one of written) auditChange(audit, { ...one, after: await readContract(tx, one.before.id) });
+}
+
+function changeOf({ contractId, field }: PassingLoan, { actId, actLoans, input }: WrittenAct): AgreedChange {
+  return {
     contract_id: contractId,
     change_date: input.day,
     change_time: '00:00',
@@ -115,11 +135,6 @@ async function takePlace(
     act_id: actId,
     act_loans: actLoans,
   };
-  const changeId = await recordChange(tx, change, actor);
-  await recomputeContract({ tx, actor, today }, contractId, ON_DAY);
-  audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
-  const after = await readContract(tx, contractId);
-  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
 }
 
 /** All that is owed on the day, as a settlement pays it, and no money moves. */

@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type LoanFacts, type MarketData, readFacts, readMarketData } from '../ledger/ledger.public.ts';
 
-const LOANS_AT_ONCE = 20;
+/** How many are read or written together: enough to save statements, few enough to be kept. */
+export const LOANS_AT_ONCE = 20;
 
 /** Reads a few loans at a time, of which only what is made of each is kept; there may be very many. */
 export async function ofEachLoan<Made>(

@@ -25,6 +25,7 @@ import {
 } from '../../ledger/ledger.public.ts';
 import { checkEntities } from '../check-entities.ts';
 import { readContract } from '../read-contract.ts';
+import { auditChange } from './audit-change.ts';
 
 export interface ChangedContract {
   readonly contract: Contract;
@@ -55,9 +56,8 @@ export async function changeContract(
   });
   refuseEarlyChange(facts, 'changeDate');
   refusePriceOfNothing(toLastFact, changeId);
-  audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
-  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
+  auditChange(audit, { changeId, change, before, after });
   return { contract: after, messages: messagesOf(before, after) };
 }
 

@@ -54,6 +54,25 @@ export async function recomputeContract(
   return result.loan;
 }
 
+/**
+ * The same of several locked contracts without a preview, with a few dozen statements for all of them. Throws Refused for the first that
+ * cannot be computed.
+ */
+export async function recomputeDecided(
+  { tx, actor, today }: Deciding,
+  contractIds: readonly string[],
+  { fieldsOf = () => undefined, dateField }: Omit<Recomputing, 'outcome'> = {},
+): Promise<void> {
+  const loans = await readFacts(tx, contractIds);
+  const market = await readMarketData(tx, loans);
+  const computed = loans.map((facts) => {
+    const result = computeLoan(facts, market, today);
+    if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
+    return result.loan;
+  });
+  await storeDecided({ tx, actor }, computed, dateField);
+}
+
 /** Whether a loan has the figures that its preview showed, on the last day of that preview. */
 function comesOut(loan: ComputedLoan, outcome: string): boolean {
   const day = dayOfOutcome(outcome);
