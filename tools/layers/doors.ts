@@ -82,7 +82,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'waiting-acts',
   ],
   dues: ['contracts'],
-  entities: ['contracts', 'plan-limits'],
+  entities: ['contracts', 'ledger', 'plan-limits'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],
   'event-history': ['entities', 'tenants'],
   exposure: ['contracts', 'periods'],

@@ -293,11 +293,6 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the history of a company finds the contracts that name or named it',
     },
     {
-      tables: ['contract_terms', 'contract_change'],
-      to: ['entities'],
-      why: 'a company that the terms of a contract name, or once named, is not removed',
-    },
-    {
       tables: ['terms_period', 'tranche_position'],
       to: ['contracts'],
       why: 'the list of contracts on a day reads their terms and adds up what every tranche owed',

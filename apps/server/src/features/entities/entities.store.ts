@@ -99,25 +99,6 @@ export async function deleteEntity(tx: TenantTransaction, id: string): Promise<v
   await tx.deleteFrom('entity').where('entity_id', '=', id).execute();
 }
 
-/** Numbers of the contracts whose terms, or a change of them, name the entity or once did, at most five. */
-export async function contractsNaming(tx: TenantTransaction, id: string): Promise<string[]> {
-  const contracts = await tx
-    .selectFrom('contract_terms')
-    .select(alphabetical(sql.ref<string>('contract_number')).as('contract_number'))
-    .distinct()
-    .where((is) =>
-      is.or([
-        is('grantor_id', '=', id),
-        is('receiver_id', '=', id),
-        is('fact_id', 'in', is.selectFrom('contract_change').select('contract_id').where('company_id', '=', id)),
-      ]),
-    )
-    .orderBy(sql`1`)
-    .limit(5)
-    .execute();
-  return contracts.map((row) => row.contract_number);
-}
-
 /**
  * The entities of an acronym, its case aside, and those of a tax number, its spaces aside. Each is looked up with a value alone:
  * row security would keep a call of `lower` from the index.

@@ -3,7 +3,8 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound, Refused, Stale } from '../../http/problems.ts';
-import { contractsNaming, deleteEntity, lockEntity } from './entities.store.ts';
+import { findNumbersNaming } from '../ledger/ledger.public.ts';
+import { deleteEntity, lockEntity } from './entities.store.ts';
 import { mustRetireEntities } from './entity-rights.ts';
 
 /** Removes an inactive or archived entity that no contract names, as it was read at `version`. */
@@ -20,7 +21,7 @@ export async function removeEntity(
   if (before.version !== version) throw new Stale();
   if (before.state === ENTITY_STATES.ACTIVE) throw new Refused({ code: 'EntityStillActive' });
 
-  const contracts = await contractsNaming(tx, id);
+  const contracts = await findNumbersNaming(tx, id);
   if (contracts.length > 0) throw new Refused({ code: 'EntityInUse', details: { contracts } });
 
   await deleteEntity(tx, id);

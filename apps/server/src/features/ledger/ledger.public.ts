@@ -18,11 +18,11 @@ export { refusedLoans } from './derived/refused-loans.ts';
 export { verifyContracts, verifyLoans } from './derived/verify-loans.ts';
 export { broughtWith } from './facts/brought-with.ts';
 export { advanceHeads } from './facts/contract-head.store.ts';
+export { findContractsNaming, findNumbersNaming } from './facts/contracts-naming.store.ts';
 export { refuseEarlyChange } from './facts/early-change.ts';
 export {
   type ChangeFact,
   findActOf,
-  findContractsNaming,
   findContractsOfAct,
   findMergedContracts,
   type LoanFacts,

@@ -109,34 +109,6 @@ export async function findMergedContracts(
   return rows.map(({ contract_id: contractId }) => contractId);
 }
 
-/** Live contracts of which any revision of a fact names the company, in the order of their ids. */
-export async function findContractsNaming(tx: TenantTransaction, companyId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('contract')
-    .select('contract_id')
-    .where('is_deleted', '=', false)
-    .where((is) =>
-      is.or([
-        is(
-          'contract_id',
-          'in',
-          is
-            .selectFrom('contract_terms')
-            .select('fact_id')
-            .where((names) => names.or([names('grantor_id', '=', companyId), names('receiver_id', '=', companyId)])),
-        ),
-        is(
-          'contract_id',
-          'in',
-          is.selectFrom('contract_change').select('contract_id').where('company_id', '=', companyId),
-        ),
-      ]),
-    )
-    .orderBy('contract_id')
-    .execute();
-  return rows.map(({ contract_id: contractId }) => contractId);
-}
-
 function byContract<Row extends { voided: boolean; entry_no: bigint }>(
   rows: readonly Row[],
   contractOf: (row: Row) => string,
