@@ -4,6 +4,7 @@ export { findContractOfTranche } from './derived/derived-rows.store.ts';
 export { recomputeFollowers, recomputeForetold } from './derived/recompute-foretold.ts';
 export {
   factsOf,
+  LOANS_OF_A_TURN,
   type LoanWriting,
   recomputeContract,
   recomputeContracts,

@@ -10,6 +10,7 @@ import { lockEntity } from '../entities/entities.public.ts';
 import {
   type AgreedChange,
   findContractsNaming,
+  LOANS_OF_A_TURN,
   type LoanWriting,
   lockContracts,
   NO_SLOTS,
@@ -19,7 +20,6 @@ import {
 import { shareTexts, writeParts } from '../movements/movements.public.ts';
 import { planMerger } from './foresee-merger.ts';
 import type { MergedLoan } from './merged-loan.ts';
-import { LOANS_AT_ONCE } from './of-each-loan.ts';
 
 /** A call that is made when it is released is bound to what its release showed, and to no preview of the call itself. */
 export type MergerCall = Omit<Merger, 'digest'> & { readonly digest?: Merger['digest'] | undefined };
@@ -44,8 +44,8 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   const act = { actId, actLoans: loans.length, input };
   for (const loan of loans.filter(({ kind }) => kind === 'BETWEEN')) await endLoan(writing, loan, act);
   const passing = loans.flatMap(({ contractId, kind }) => (kind === 'BETWEEN' ? [] : [{ contractId, field: kind }]));
-  for (let from = 0; from < passing.length; from += LOANS_AT_ONCE) {
-    await takePlaces(writing, passing.slice(from, from + LOANS_AT_ONCE), act);
+  for (let from = 0; from < passing.length; from += LOANS_OF_A_TURN) {
+    await takePlaces(writing, passing.slice(from, from + LOANS_OF_A_TURN), act);
     await breathe(); // so that the process answers others meanwhile
   }
   const { absorbed, absorbing, day, groups, loanCount } = shown;

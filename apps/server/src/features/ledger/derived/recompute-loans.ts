@@ -63,6 +63,7 @@ export async function recomputeDecided(
   contractIds: readonly string[],
   { fieldsOf = () => undefined, dateField }: Omit<Recomputing, 'outcome'> = {},
 ): Promise<void> {
+  if (contractIds.length === 0) return;
   const loans = await readFacts(tx, contractIds);
   const market = await readMarketData(tx, loans);
   const computed = loans.map((facts) => {
@@ -129,7 +130,8 @@ export async function recomputeContracts(
   return new Map([...recomputed, ...(await recomputeContracts(tx, whole, today))]);
 }
 
-const LOANS_OF_A_TURN = 20;
+/** How many are read or written before others have their turn: enough to save statements, few enough to be kept. */
+export const LOANS_OF_A_TURN = 20;
 
 /** Stores what follows of loans that a person wrote. Throws Refused where that is late, and late changes are refused to that person. */
 export async function storeDecided(

@@ -1,15 +1,18 @@
-import { MERGER_MAKERS, mayAccess, type Seen } from '@calends/wire';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Contract, MERGER_MAKERS, mayAccess, type Seen } from '@calends/wire';
 import { Forbidden, NotFound, Refused, Stale } from '../../../http/problems.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
 import {
   type ChangeFact,
   findContractsOfAct,
+  LOANS_OF_A_TURN,
   type LoanFacts,
   type LoanWriting,
   lockContracts,
   type MovementFact,
   readFacts,
   recomputeContract,
+  recomputeDecided,
   refuseTakingBack,
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
@@ -42,8 +45,11 @@ export async function removeAct(
   if (parts.length === 0) throw new NotFound();
   if (firstOf(parts).act === 'MERGER' && !mayAccess(actor.roleId, MERGER_MAKERS)) throw new Forbidden();
   refuseUnlessWhole(parts);
-  for (const part of inOrder(parts))
-    await takeBackPart(writing, part, part.facts.contractId === contractId ? outcome : undefined);
+  const ordered = inOrder(parts);
+  for (let from = 0; from < ordered.length; from += LOANS_OF_A_TURN) {
+    await takeBackParts(writing, ordered.slice(from, from + LOANS_OF_A_TURN), { contractId, outcome });
+    await breathe(); // so that the process answers others meanwhile
+  }
   audit.record({ action: 'DELETE', resource: 'LoanAct', recordId: actId, before: shown(parts, contractId, actId) });
 }
 
@@ -77,20 +83,38 @@ function inOrder(parts: readonly PartOfAct[]): PartOfAct[] {
   return parts.toSorted((a, b) => (a.facts.contractId < b.facts.contractId ? -1 : 1));
 }
 
-/** The history of a loan that goes on with its former company says so: the event of the act is not of the loan. */
-async function takeBackPart(
+interface SeenPart {
+  readonly contractId: string;
+  readonly outcome: Seen['outcome'];
+}
+
+/** A few loans are computed together, the one that was previewed alone. */
+async function takeBackParts(
   { tx, audit, actor, today }: LoanWriting,
-  { facts, movements, changes }: PartOfAct,
-  outcome: Seen['outcome'],
+  parts: readonly PartOfAct[],
+  seen: SeenPart,
 ): Promise<void> {
-  const { contractId } = facts;
-  refuseTakingBack(
-    facts,
-    changes.map(({ fact_id }) => fact_id),
-  );
-  const before = changes.length > 0 && (await readContract(tx, contractId));
-  await reviseFacts(tx, contractId, { movements: voided(movements), changes: voided(changes) }, actor);
-  await recomputeContract({ tx, actor, today }, contractId, { outcome });
+  const former: (Contract | undefined)[] = [];
+  for (const { facts, movements, changes } of parts) {
+    const changeIds = changes.map(({ fact_id }) => fact_id);
+    refuseTakingBack(facts, changeIds);
+    former.push(changes.length > 0 ? await readContract(tx, facts.contractId) : undefined);
+    await reviseFacts(tx, facts.contractId, { movements: voided(movements), changes: voided(changes) }, actor);
+  }
+  const contractIds = parts.map(({ facts }) => facts.contractId);
+  if (contractIds.includes(seen.contractId))
+    await recomputeContract({ tx, actor, today }, seen.contractId, { outcome: seen.outcome });
+  const others = contractIds.filter((contractId) => contractId !== seen.contractId);
+  await recomputeDecided({ tx, actor, today }, others);
+  for (const [place, part] of parts.entries()) await auditPart({ tx, audit }, part, former[place]);
+}
+
+/** The history of a loan that goes on with its former company says so: the event of the act is not of the loan. */
+async function auditPart(
+  { tx, audit }: Pick<LoanWriting, 'tx' | 'audit'>,
+  { facts: { contractId }, changes }: PartOfAct,
+  before: Contract | undefined,
+): Promise<void> {
   if (!before) return;
   for (const change of changes)
     audit.record({
