@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { TEXTS } from '../../packages/texts/src/texts.ts';
+import { leftOut } from './left-out.config.ts';
 import { ROUTER } from './router.config.ts';
 
 /** The browser keeps texts for twelve hours, but never those of another build. */
@@ -13,34 +14,6 @@ const textsVersion = createHash('sha256').update(JSON.stringify(TEXTS)).digest('
 
 /** Where `npm run dev` runs the server. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
-
-/**
- * The browser writes no JSON Schema, and zod's writer of it cannot be shaken off: each kind of schema names its part of it
- * (zod 4, v4/classic/schemas.js). It would be 5 KB of the 200 KB that the sign-in page may take.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-      return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
-    },
-  };
-}
-
-/** Zod's English sentences, of which none is shown: `fieldErrors` of the wire makes keys of findings. 1 KB of the sign-in page. */
-function withoutEnglishFindings(): Plugin {
-  return {
-    name: 'without-english-findings',
-    apply: 'build',
-    transform(_code, id) {
-      if (!id.endsWith('/zod/v4/locales/en.js')) return undefined;
-      return { code: "export default () => ({ localeError: () => 'Invalid input' });", map: null };
-    },
-  };
-}
 
 /** What calls are for: some 400 sentences that the API description says and no screen. 0.7 KB of the sign-in page. */
 function withoutSummaries(): Plugin {
@@ -100,15 +73,7 @@ export default defineConfig(({ command }) => ({
     TEXTS_VERSION: JSON.stringify(textsVersion),
     PDF_DECODERS: JSON.stringify(command === 'build' ? `/${DECODERS}/` : `/@fs${pdfjs}/wasm/`),
   },
-  plugins: [
-    tanstackRouter(ROUTER),
-    react(),
-    withoutJsonSchema(),
-    withoutEnglishFindings(),
-    withoutSummaries(),
-    lettersAhead(),
-    pdfDecoders(),
-  ],
+  plugins: [tanstackRouter(ROUTER), react(), leftOut(), withoutSummaries(), lettersAhead(), pdfDecoders()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false }, // browsers that run such code load modules ahead by themselves
@@ -128,6 +93,10 @@ export default defineConfig(({ command }) => ({
             { name: 'door', test: /\/(door|sign-in-page)\.tsx/ },
             { name: 'frame', test: /\/main-layout\.tsx/ },
             { name: 'list', test: /\/resource-table\.tsx/ },
+            // What many pages share is one file each: every file has its name, and the list of the pages that need it, in the
+            // first script, which was 7 KB of it.
+            { name: 'wire', test: /\/packages\/(wire|journal|loan-engine|billing)\/src\//, minShareCount: 8 },
+            { name: 'icons', test: /\/icons\/Icon/, minShareCount: 2 },
           ],
         },
       },

@@ -9,6 +9,7 @@ const MADE_OF = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/router.config.ts',
+  'apps/web/left-out.config.ts',
   'apps/web/public',
   'apps/web/src',
   'packages/wire/src',
