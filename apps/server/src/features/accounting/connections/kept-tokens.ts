@@ -34,9 +34,14 @@ export function keptTokens({ db, ring, now }: Keeping, connection: ConnectionRow
     });
   }
 
+  /** What was read last of each company: as long as it is good, calls that follow do not read it again. */
+  const read = new Map<string, GivenTokens>();
   return {
     async current(company, signIn, refused) {
+      const before = read.get(company);
+      if (isGood(before, refused)) return success(before.access);
       const kept = open(await inControl(db, (control) => findTokens(control, connection, company)));
+      if (kept) read.set(company, kept);
       if (isGood(kept, refused)) return success(kept.access);
       const key = [connection.connection_id, connection.version, company, refused ?? ''].join('\n');
       const running = renewals.get(key) ?? renew(company, signIn, refused).finally(() => renewals.delete(key));

@@ -1,10 +1,10 @@
 import { PHASES_BY_CARE } from '@calends/wire';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inControl, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { stoodWith } from '../../periods/periods.public.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 import type { BaselineAccount } from '../tables.ts';
 
 /** Marks the contracts that a company has or had on some day, and those of which it has documents from before they were corrected. */
@@ -120,10 +120,36 @@ export async function noteWorstPhases(tx: TenantTransaction, contractIds: readon
     where sync.contract_id = any(${contractIds}::uuid[])`.execute(tx);
 }
 
-function worstPhaseOf(contractId: ReturnType<typeof sql.ref>) {
+/** What moves documents, and says which and where to. */
+type Moving = Compilable<Pick<HeldDocument, 'document_id' | 'contract_id' | 'kind' | 'phase'>>;
+
+/** Moves documents and notes how those of their contracts stand, in one statement: a document that is sent moves twice. */
+export async function noteWorstPhasesWith(tx: TenantTransaction, moving: Moving): Promise<void> {
+  await sql`
+    with moved as (${moving})
+    update contract_sync as sync set worst_phase = worst.phase
+    from (select distinct contract_id from moved) as touched left join lateral (
+      select phase from (
+        select phase from erp_document as other
+        where other.contract_id = touched.contract_id and other.kind = 'JOURNAL'
+          and not exists (select from moved where moved.document_id = other.document_id)
+        union all
+        select phase from moved where moved.contract_id = touched.contract_id and moved.kind = 'JOURNAL') as document
+      order by ${careFor(sql.ref('phase'))} limit 1) as worst on true
+    where sync.contract_id = touched.contract_id and sync.worst_phase is distinct from worst.phase`.execute(tx);
+}
+
+function worstPhaseOf(contractId: Reference) {
   return sql`(
     select phase from erp_document as document where document.contract_id = ${contractId} and document.kind = 'JOURNAL'
-    order by array_position(${[...PHASES_BY_CARE]}::text[], phase) limit 1)`;
+    order by ${careFor(sql.ref('phase'))} limit 1)`;
+}
+
+type Reference = ReturnType<typeof sql.ref>;
+
+/** The lower, the more a document of this phase asks for care. */
+function careFor(phase: Reference) {
+  return sql`array_position(${[...PHASES_BY_CARE]}::text[], ${phase})`;
 }
 
 /** The day (ISO) to which a contract is computed; undefined where it is gone from the tenant. */

@@ -2,7 +2,7 @@ import { type DocumentStep, phaseAfter, syncStateOf } from '@calends/wire';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
+import { noteWorstPhasesWith } from '../derivation/stale-contracts.store.ts';
 import type { HeldDocument } from './held-documents.store.ts';
 
 /** A document with the words that its lines are given to accounting with. */
@@ -79,11 +79,11 @@ export async function moveDocuments(
   for (const same of Map.groupBy(documents, (one) => `${one.phase} ${one.sync_state}`).values()) {
     const [{ phase: before, sync_state: state }] = same as [HeldDocument];
     const phase = phaseAfter(step, before);
-    await tx
+    const moved = tx
       .updateTable('erp_document')
       .set({ phase, sync_state: syncStateOf(phase, state), ...AFRESH, ...change })
       .where('document_id', '=', anyOf(same.map((one) => one.document_id)))
-      .execute();
+      .returning(['document_id', 'contract_id', 'kind', 'phase']);
+    await noteWorstPhasesWith(tx, moved);
   }
-  await noteWorstPhases(tx, [...new Set(documents.map((one) => one.contract_id))]);
 }

@@ -8,11 +8,11 @@ import { moveDocuments } from '../documents/moves.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import type { CancelReason, JournalKey } from '../systems/accounting-system.ts';
 import { type Fault, failure, type Outcome, success } from '../systems/outcome.ts';
-import { type AttemptEnd, insertBegun, insertEnded, NOTHING_SAID, nextAttemptNo } from './attempts.store.ts';
+import { type AttemptEnd, insertBegun, insertEnded, NOTHING_SAID } from './attempts.store.ts';
 import { booksOf } from './books-of.ts';
 import { digestOf } from './journal-draft.ts';
 import type { Turn } from './lane-turn.ts';
-import { settleDocument } from './settle-document.ts';
+import { noteOnTheWay } from './settle-document.ts';
 
 /** What is to be done with a document that was made to cancel another one. */
 type Cancelled =
@@ -62,12 +62,15 @@ async function annulThere({ system }: Turn, original: Original): Promise<Outcome
 type Attempt = Parameters<typeof insertEnded>[1];
 
 /** Commits that the original is about to be annulled; undefined where that is no longer asked for. */
-async function begin(turn: Turn, opposite: HeldDocument, { id, day, key, reason }: Original) {
-  return await settleDocument(turn, opposite.document_id, ['QUEUED'], async (tx) => {
-    const attempt: Attempt = {
+async function begin(
+  turn: Turn,
+  opposite: HeldDocument,
+  { id, day, key, reason }: Original,
+): Promise<Attempt | undefined> {
+  return await noteOnTheWay(turn, opposite.document_id, ['QUEUED'], async (tx) => {
+    const attempt = {
       document_id: id,
-      attempt_no: await nextAttemptNo(tx, id),
-      act: 'ANNUL',
+      act: 'ANNUL' as const,
       fence: turn.lane.fence,
       at: turn.sending.now(),
       dated_on: day,
@@ -75,13 +78,12 @@ async function begin(turn: Turn, opposite: HeldDocument, { id, day, key, reason 
       launch_type: key.launchType,
       last_number: key.number,
     };
-    await insertBegun(tx, attempt, digestOf({ key, reason }));
-    return attempt;
+    return { ...attempt, attempt_no: await insertBegun(tx, attempt, digestOf({ key, reason })) };
   });
 }
 
 async function end(turn: Turn, opposite: HeldDocument, attempt: Attempt, fault: Fault | undefined): Promise<void> {
-  await settleDocument(turn, opposite.document_id, ['QUEUED'], (tx) =>
+  await noteOnTheWay(turn, opposite.document_id, ['QUEUED'], (tx) =>
     insertEnded(tx, { ...attempt, at: turn.sending.now() }, endOf(fault)),
   );
 }

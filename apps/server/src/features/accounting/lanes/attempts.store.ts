@@ -1,5 +1,5 @@
 import type { AttemptVerdict, SendingAttempt } from '@calends/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Where a document was sent to, and after which number it is there if it arrived. */
@@ -12,7 +12,7 @@ export interface AttemptPlace {
 
 interface Attempt extends AttemptPlace {
   readonly document_id: string;
-  readonly attempt_no: number;
+  readonly attempt_no: number | RawBuilder<number>;
   readonly act: SendingAttempt['act'];
   readonly fence: bigint;
   readonly at: Date;
@@ -29,22 +29,31 @@ export interface AttemptEnd {
 /** Of an attempt that ended without a fault, or a look without an answer worth keeping. */
 export const NOTHING_SAID = { http_status: null, said: null, remote_number: null } as const;
 
-export async function nextAttemptNo(tx: TenantTransaction, documentId: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('erp_attempt')
-    .select((of) => of.fn.max<number | null>('attempt_no').as('last'))
-    .where('document_id', '=', documentId)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+/** Of the next attempt at a document that is locked, as the statement that notes it counts. */
+export function nextAttemptNo(documentId: string): RawBuilder<number> {
+  return sql`(select coalesce(max(attempt_no), 0) + 1 from erp_attempt where document_id = ${documentId})`;
 }
 
-/** Says that a document is about to be sent, or annulled, before it is. */
-export async function insertBegun(tx: TenantTransaction, attempt: Attempt, digest: string): Promise<void> {
+/** Says that a document is about to be sent, or annulled, before it is. Returns the number of the attempt. */
+export async function insertBegun(
+  tx: TenantTransaction,
+  attempt: Omit<Attempt, 'attempt_no'>,
+  digest: string,
+): Promise<number> {
   const none = { ...NOTHING_SAID, verdict: null };
-  await tx
+  const begun = await tx
     .insertInto('erp_attempt')
-    .values({ tenant_id: ownTenant, step: 'BEGUN', digest, ...attempt, ...none })
-    .execute();
+    .values({
+      tenant_id: ownTenant,
+      attempt_no: nextAttemptNo(attempt.document_id),
+      step: 'BEGUN',
+      digest,
+      ...attempt,
+      ...none,
+    })
+    .returning('attempt_no')
+    .executeTakeFirstOrThrow();
+  return begun.attempt_no;
 }
 
 /** Says what came of an attempt. */

@@ -2,16 +2,14 @@ import { LOOKUP_IMPOSSIBLE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
+import type { JournalKey } from '../systems/accounting-system.ts';
 
-/** A document whose turn it is: to be looked for, or to be sent. */
-export interface NextDocument {
-  readonly document_id: string;
-  readonly phase: 'UNCONFIRMED' | 'QUEUED';
-}
-
-/** Documents in the books of companies that are this one in accounting. */
-const ofCompany = (company: string) => sql<boolean>`document.entity_id in (
+/** The companies that are this one in accounting. */
+const companiesOf = (company: string) => sql`(
   select entity_id from entity where erp_system = 'PRIMAVERA' and erp_database = ${company})`;
+
+/** Documents in the books of these companies. */
+const ofCompany = (company: string) => sql<boolean>`document.entity_id in ${companiesOf(company)}`;
 
 /**
  * A correction goes after what it corrects, a cancellation after those that go with it, the last first, and what is posted anew once the
@@ -38,30 +36,35 @@ function isOpen(alias: string) {
  * What is to be done next for a company: first what is to be looked for, then what is to be sent, in the order in which it is booked.
  * Undefined where nothing is due; where the first to be sent waits for another try, the others wait with it.
  */
-export async function findNext(tx: TenantTransaction, company: string, now: Date): Promise<NextDocument | undefined> {
-  const { rows: lost } = await sql<NextDocument>`
-    select document_id, phase from erp_document as document
-    where ${ofCompany(company)} and phase = 'UNCONFIRMED' and due_at <= ${now}
-    order by due_at, document_id limit 1`.execute(tx);
-  if (lost[0]) return lost[0];
-  const first = await findFirstQueued(tx, company);
-  return first && (first.due_at === null || first.due_at <= now) ? first : undefined;
-}
-
-async function findFirstQueued(tx: TenantTransaction, company: string) {
-  const { rows } = await sql<NextDocument & { readonly due_at: Date | null }>`
-    select document_id, phase, due_at from erp_document as document
-    where ${ofCompany(company)} and phase = 'QUEUED' and ${isFree}
-    order by dated_on, place, document_id limit 1`.execute(tx);
+export async function findNext(tx: TenantTransaction, company: string, now: Date): Promise<HeldDocument | undefined> {
+  const { rows } = await sql<HeldDocument>`
+    with lost as (
+      select document.* from erp_document as document
+      where ${ofCompany(company)} and phase = 'UNCONFIRMED' and due_at <= ${now}
+      order by due_at, document_id limit 1
+    ), queued as (${firstQueued(company)})
+    select * from lost
+    union all select * from queued where (due_at is null or due_at <= ${now}) and not exists (select from lost)`.execute(
+    tx,
+  );
   return rows[0];
 }
+
+/** Company by company, whose queued documents an index has in their order: those behind the first are not read, however many wait. */
+const firstQueued = (company: string) => sql`
+  select earliest.* from ${companiesOf(company)} as booked cross join lateral (
+    select document.* from erp_document as document
+    where document.entity_id = booked.entity_id and phase = 'QUEUED' and ${isFree}
+    order by dated_on, place, document_id limit 1) as earliest
+  order by dated_on, place, document_id limit 1`;
 
 /** When there is something to do for a company next; undefined where nothing waits. */
 export async function findDueAt(tx: TenantTransaction, company: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ due_at: Date | null }>`
     select min(due_at) as due_at from erp_document as document
     where ${ofCompany(company)} and phase = 'UNCONFIRMED'`.execute(tx);
-  const first = await findFirstQueued(tx, company);
+  const { rows: queued } = await sql<Pick<HeldDocument, 'due_at'>>`${firstQueued(company)}`.execute(tx);
+  const [first] = queued;
   const days = [rows[0]?.due_at, first && (first.due_at ?? now)].filter((one) => one instanceof Date);
   return days.length === 0 ? undefined : new Date(Math.min(...days.map((day) => day.getTime())));
 }
@@ -84,12 +87,18 @@ export async function findBroken(tx: TenantTransaction, company: string): Promis
   return rows.map((row) => row.document_id);
 }
 
-/** Locks a document with how its contract stands: derivation waits, as it does for people who give documents away. */
+/**
+ * Locks a document with how its contract stands: derivation waits, as it does for people who give documents away. The contract is locked
+ * first, as everywhere, and then the document as it is by then.
+ */
 export async function lockOnTheWay(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
-  await sql`
-    select from contract_sync where contract_id = (select contract_id from erp_document where document_id = ${id})
+  const { rows } = await sql<HeldDocument>`
+    with held as materialized (
+      select from contract_sync where contract_id = (select contract_id from erp_document where document_id = ${id})
+      for update)
+    select * from erp_document where document_id = ${id} and (select count(*) from held) >= 0
     for update`.execute(tx);
-  return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).forUpdate().executeTakeFirst();
+  return rows[0];
 }
 
 /** What depends on a document that did not come into the books: its corrections. */
@@ -136,23 +145,27 @@ export async function lockQueuedOfMonth(
 }
 
 /**
- * The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. One that is sent again was
- * there before under a number that no document has any more.
+ * The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. A number that was known
+ * before is good as long as a document has it, and spares a look at all of them. One that is sent again was there before under a number
+ * that no document has any more.
  */
 export async function findLastKnownNumber(
   tx: TenantTransaction,
-  { document_id, entity_id, dated_on }: Pick<HeldDocument, 'document_id' | 'entity_id' | 'dated_on'>,
-  { diary, launchType }: { readonly diary: string; readonly launchType: string },
+  { document_id, entity_id }: Pick<HeldDocument, 'document_id' | 'entity_id'>,
+  { year, diary, launchType }: Omit<JournalKey, 'number'>,
+  knownBefore: number | undefined,
 ): Promise<number> {
+  const isThere = sql<boolean>`entity_id = ${entity_id} and remote_year = ${year} and remote_diary = ${diary}
+    and remote_launch_type = ${launchType} and (verification is null or verification in ('EQUAL', 'DIFFERENT'))`;
   const { rows } = await sql<{ last: number | null }>`
-    select greatest(max(remote_number::integer), (
-      select max(attempt.remote_number) from erp_attempt as attempt
-      where attempt.document_id = ${document_id} and attempt.act = 'CREATE' and attempt.verdict = 'DONE'
-        and extract(year from attempt.dated_on) = extract(year from ${dated_on}::date)
-        and attempt.diary = ${diary} and attempt.launch_type = ${launchType})) as last
-    from erp_document
-    where entity_id = ${entity_id} and remote_year = extract(year from ${dated_on}::date)::integer
-      and remote_diary = ${diary} and remote_launch_type = ${launchType} and remote_number ~ '^[0-9]{1,9}$'
-      and (verification is null or verification in ('EQUAL', 'DIFFERENT'))`.execute(tx);
+    select greatest(
+      coalesce(
+        (select remote_number::integer from erp_document where ${isThere} and remote_number = ${knownBefore?.toString() ?? null}),
+        (select max(remote_number::integer) from erp_document where ${isThere} and remote_number ~ '^[0-9]{1,9}$')),
+      (select max(remote_number) from erp_attempt
+        where document_id = ${document_id} and act = 'CREATE' and verdict = 'DONE'
+          and extract(year from dated_on) = ${year} and diary = ${diary} and launch_type = ${launchType})) as last`.execute(
+    tx,
+  );
   return rows[0]?.last ?? 0;
 }

@@ -25,6 +25,8 @@ export interface Turn {
   readonly createsParties: boolean;
   /** Of the connection, for texts. */
   readonly host: string;
+  /** The highest number that is known of each diary. */
+  readonly knownNumbers: Map<string, number>;
 }
 
 /** What the work on a document means for those after it. */

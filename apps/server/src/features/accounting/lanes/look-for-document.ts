@@ -133,10 +133,16 @@ async function noteLook(
 ): Promise<void> {
   const { document_id, dated_on, diary, launch_type, last_number } = sent;
   const place = { dated_on, diary, launch_type, last_number };
-  const attemptNo = await nextAttemptNo(tx, document_id);
   await insertEnded(
     tx,
-    { document_id, attempt_no: attemptNo, act: 'FIND', fence: lane.fence, at: sending.now(), ...place },
+    {
+      document_id,
+      attempt_no: nextAttemptNo(document_id),
+      act: 'FIND',
+      fence: lane.fence,
+      at: sending.now(),
+      ...place,
+    },
     end,
   );
 }

@@ -1,25 +1,14 @@
-import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inControlOf, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../../http/actor.ts';
-import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { findTimeZone } from '../../tenants/tenants.public.ts';
-import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
-import { findParty } from '../parties/parties.store.ts';
-import { findDocument } from '../reading/one-document.store.ts';
-import type { JournalDraft, JournalHint } from '../systems/accounting-system.ts';
-import type { Fault } from '../systems/outcome.ts';
+import { tellSender } from '../sending/tell-sender.ts';
+import type { JournalDraft, JournalHint, JournalKey } from '../systems/accounting-system.ts';
+import { type Fault, type Outcome, success } from '../systems/outcome.ts';
 import { annul, endAnnulled } from './annul-document.ts';
-import {
-  type AttemptEnd,
-  type AttemptPlace,
-  insertBegun,
-  insertEnded,
-  NOTHING_SAID,
-  nextAttemptNo,
-} from './attempts.store.ts';
+import { type AttemptEnd, type AttemptPlace, insertBegun, insertEnded, NOTHING_SAID } from './attempts.store.ts';
 import { booksOf } from './books-of.ts';
-import { findCredited } from './credited.store.ts';
 import {
   DIFFERS_THERE,
   isAnswered,
@@ -35,19 +24,17 @@ import { findLastKnownNumber } from './lane-documents.store.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
 import { nextLook, nextTry } from './retries.ts';
-import { confirmDocument, parkMonth, refuseDocument, settleDocument } from './settle-document.ts';
+import { confirmDocument, noteOnTheWay, parkMonth, refuseDocument, settleDocument } from './settle-document.ts';
 
 /**
  * Sends a queued document: notes that it is about to, sends it, reads it back, and notes what came of it. One that is to cancel another is
  * sent only where accounting cannot annul that. Throws FencedOff.
  */
-export async function sendQueued(turn: Turn, id: string): Promise<Came> {
-  const prepared = await prepare(turn, id);
-  if (!prepared) return WENT_WELL;
-  if ('fault' in prepared) return await settleFault(turn, prepared.document, prepared.fault);
-  const { cancels_id } = prepared.document;
-  const cancelled = cancels_id === null ? undefined : await cancelThere(turn, prepared.document);
-  return cancelled ?? (await send(turn, prepared));
+export async function sendQueued(turn: Turn, document: HeldDocument, known: Sent): Promise<Came> {
+  const sent = await withParties(turn, document, known);
+  if (!sent.ok) return await settleFault(turn, document, sureFault(sent.fault));
+  const cancelled = document.cancels_id === null ? undefined : await cancelThere(turn, document);
+  return cancelled ?? (await send(turn, document.document_id, sent.value));
 }
 
 /** Cancels another document without sending this one; undefined where this one has to be sent. */
@@ -63,12 +50,11 @@ async function cancelThere(turn: Turn, document: HeldDocument): Promise<Came | u
   return WENT_WELL;
 }
 
-async function send(turn: Turn, prepared: { readonly document: HeldDocument; readonly sent: Sent }): Promise<Came> {
-  const id = prepared.document.document_id;
-  const begun = await begin(turn, id, prepared.sent);
+async function send(turn: Turn, id: string, sent: Sent): Promise<Came> {
+  const begun = await begin(turn, id, sent);
   if (!begun) return WENT_WELL;
   const { document, draft, hint } = begun;
-  const books = booksOf(turn.system, { document, ...prepared.sent });
+  const books = booksOf(turn.system, { document, ...sent });
   const created = await books.create(draft, hint);
   if (!created.ok) return await settleFault(turn, document, created.fault, begun);
   const key = created.value;
@@ -80,47 +66,28 @@ async function send(turn: Turn, prepared: { readonly document: HeldDocument; rea
   }
   const { value: journal } = read;
   await settleDocument(turn, id, ['SENDING'], async (tx, there) => {
-    await insertEnded(tx, attemptOf(turn, begun), { ...NOTHING_SAID, verdict: 'DONE', remote_number: key.number });
-    await confirmDocument(tx, there, journal, prepared.sent.lines);
+    await endAttempt(tx, turn, begun, { ...NOTHING_SAID, verdict: 'DONE', remote_number: key.number });
+    await confirmDocument(tx, there, journal, sent.lines);
   });
+  turn.knownNumbers.set(numberingOf(document, key), key.number);
   return WENT_WELL;
 }
 
 const UNREADABLE: Fault = { kind: 'UNCLEAR', retry: 'lookFirst', text: 'AnswerUnreadable' };
-type Prepared =
-  | { readonly document: HeldDocument; readonly sent: Sent }
-  | { readonly document: HeldDocument; readonly fault: Fault };
 
-/** What the document is sent with; parties that the books do not name yet are sought first. */
-async function prepare(turn: Turn, id: string): Promise<Prepared | undefined> {
-  const { db } = turn.sending;
-  const read = await inTenant(db, turn.lane.tenantId, async (tx) => {
-    const document = await findDocument(tx, id);
-    if (document?.phase !== 'QUEUED') return undefined;
-    const { entity_id, counterparty_id, further_party_id } = document;
-    return {
-      document,
-      sent: {
-        lines: (await readGivenLines(tx, [id])).get(id) ?? [],
-        company: (await findCompanyBooks(tx, [entity_id])).get(entity_id),
-        party: await findParty(tx, entity_id, counterparty_id),
-        furtherParty: further_party_id === null ? undefined : await findParty(tx, entity_id, further_party_id),
-        credited: await findCredited(tx, document),
-      },
-    };
-  });
-  if (!read || read.document.kind === 'INVOICE') return read;
-  const { document } = read;
+/** With the companies that the books do not name yet, which are sought first. */
+async function withParties(turn: Turn, document: HeldDocument, known: Sent): Promise<Outcome<Sent>> {
+  if (document.kind === 'INVOICE') return success(known);
   const ids = { party: document.counterparty_id, furtherParty: document.further_party_id };
-  let sent: Sent = read.sent;
+  let sent = known;
   for (const who of PARTIES) {
     const partyId = ids[who];
     if (partyId === null || sent[who] || !isNamed(sent.lines, who)) continue;
     const party = await ensureParty(turn, document, partyId);
-    if (!party.ok) return { document, fault: sureFault(party.fault) };
+    if (!party.ok) return party;
     sent = { ...sent, [who]: party.value };
   }
-  return { document, sent };
+  return success(sent);
 }
 
 /** Of a call that made no document: whether it arrived does not matter, it is made again. */
@@ -140,28 +107,37 @@ interface Begun {
 
 /** Commits that the document is about to be sent; undefined where it is not any more, or lacks something that it had. */
 async function begin(turn: Turn, id: string, sent: Sent): Promise<Begun | undefined> {
-  return await settleDocument(turn, id, ['QUEUED'], async (tx, queued) => {
+  return await noteOnTheWay(turn, id, ['QUEUED'], async (tx, queued) => {
     const document = await datedToSend(tx, turn, queued);
     const made = draftOf(document, sent);
     if ('missing' in made) {
       await refuseDocument(tx, document, { key: 'FillPrimaveraFieldsFirst', facts: { missing: made.missing } });
+      await tellSender(tx, document.sending_id);
       return undefined;
     }
     const { draft } = made;
     const { diary, launchType } = draft;
     const year = Number(draft.date.slice(0, 'yyyy'.length));
-    const lastNumber = await findLastKnownNumber(tx, document, draft);
-    const begun = {
-      document,
-      draft,
-      hint: { year, diary, launchType, lastNumber },
-      place: { dated_on: draft.date, diary, launch_type: launchType, last_number: lastNumber },
-      attemptNo: await nextAttemptNo(tx, id),
-    };
-    await insertBegun(tx, attemptOf(turn, begun), digestOf(draft));
+    const lastNumber = await lastNumberOf(tx, turn, document, { year, diary, launchType });
+    const place = { dated_on: draft.date, diary, launch_type: launchType, last_number: lastNumber };
+    const attemptNo = await insertBegun(tx, attemptOf(turn, document, place), digestOf(draft));
     await moveDocuments(tx, [document], 'TAKE', { tries: document.tries, dated_on: document.dated_on });
-    return begun;
+    return { document, draft, hint: { year, diary, launchType, lastNumber }, place, attemptNo };
   });
+}
+
+type Diary = Omit<JournalKey, 'number'>;
+
+/** The highest number known of a diary, which is looked for once a turn: from then on it is that of the document sent last. */
+async function lastNumberOf(tx: TenantTransaction, turn: Turn, document: HeldDocument, diary: Diary): Promise<number> {
+  const numbering = numberingOf(document, diary);
+  const last = await findLastKnownNumber(tx, document, diary, turn.knownNumbers.get(numbering));
+  turn.knownNumbers.set(numbering, last);
+  return last;
+}
+
+function numberingOf({ entity_id }: HeldDocument, { year, diary, launchType }: Diary): string {
+  return [entity_id, year, diary, launchType].join('\n');
 }
 
 /** An invoice is dated the day on which it is sent: its series takes none that is earlier than the last one. */
@@ -171,12 +147,17 @@ async function datedToSend(tx: TenantTransaction, { sending, lane }: Turn, docum
   return { ...document, dated_on: civilDateIn(timeZone, sending.now()) };
 }
 
-function attemptOf(
-  { lane, sending }: Turn,
-  { document, place, attemptNo }: Pick<Begun, 'document' | 'place' | 'attemptNo'>,
-) {
-  const { document_id } = document;
-  return { document_id, attempt_no: attemptNo, act: 'CREATE', fence: lane.fence, at: sending.now(), ...place } as const;
+function attemptOf({ lane, sending }: Turn, { document_id }: HeldDocument, place: AttemptPlace) {
+  return { document_id, act: 'CREATE', fence: lane.fence, at: sending.now(), ...place } as const;
+}
+
+async function endAttempt(
+  tx: TenantTransaction,
+  turn: Turn,
+  { document, place, attemptNo }: Begun,
+  end: AttemptEnd,
+): Promise<void> {
+  await insertEnded(tx, { ...attemptOf(turn, document, place), attempt_no: attemptNo }, end);
 }
 
 /** Notes what a fault means for the document, and says what it means for those after it. */
@@ -188,7 +169,7 @@ async function settleFault(turn: Turn, before: HeldDocument, fault: Fault, begun
   const isPassing = fault.retry === 'later' || fault.retry === 'afterLogin';
   const isClosed = fault.kind === 'PERIOD_CLOSED' && !mayBeThere;
   await settleDocument(turn, before.document_id, ['QUEUED', 'SENDING'], async (tx, document) => {
-    if (begun) await insertEnded(tx, attemptOf(turn, begun), endOf(fault, mayBeThere, begun.number));
+    if (begun) await endAttempt(tx, turn, begun, endOf(fault, mayBeThere, begun.number));
     const kept = { error_code: said.key, error_facts: said.facts, tries: document.tries };
     if (mayBeThere) {
       const dueAt = isAnswered(fault) ? sending.now() : nextLook(sending.now(), 0);

@@ -22,26 +22,39 @@ import {
 import type { Turn } from './lane-turn.ts';
 import { holdLane } from './lanes.store.ts';
 
-/**
- * Writes what became of a document, if the lane is still this worker's: one that was thought dead writes nothing. Undefined where the
- * document is in none of the phases, because somebody else moved it. Throws FencedOff.
- */
+/** Writes what became of a document as `noteOnTheWay` does, and tells whoever sent it. Throws FencedOff. */
 export async function settleDocument<T>(
-  { sending: { db, now }, lane }: Turn,
+  turn: Turn,
   id: string,
   phases: readonly HeldDocument['phase'][],
   settle: (tx: TenantTransaction, document: HeldDocument) => Promise<T>,
 ): Promise<T | undefined> {
+  return await noteOnTheWay(turn, id, phases, async (tx, document) => {
+    const settled = await settle(tx, document);
+    await tellSender(tx, document.sending_id);
+    return settled;
+  });
+}
+
+/**
+ * Writes something of a document, if the lane is still this worker's: one that was thought dead writes nothing. Undefined where the document
+ * is in none of the phases, because somebody else moved it. Throws FencedOff.
+ */
+export async function noteOnTheWay<T>(
+  { sending: { db, now }, lane }: Turn,
+  id: string,
+  phases: readonly HeldDocument['phase'][],
+  note: (tx: TenantTransaction, document: HeldDocument) => Promise<T>,
+): Promise<T | undefined> {
   return await inTenant(db, lane.tenantId, async (tx) => {
     const document = await lockOnTheWay(tx, id);
     if (!document || !phases.includes(document.phase)) return undefined;
-    const settled = await settle(tx, document);
-    await tellSender(tx, document.sending_id);
+    const noted = await note(tx, document);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     const kind = pingKindOf(document.kind);
     await tellLive(tx, [{ about: 'records', kind, ids: [id], by: null, requestId: null }]);
     await moveDataVersion(tx);
-    return settled;
+    return noted;
   });
 }
 

@@ -19,6 +19,7 @@ import {
   releaseLane,
 } from './lanes.store.ts';
 import { lookForDocument, takeUpBroken } from './look-for-document.ts';
+import { readSent } from './read-sent.ts';
 import { secondsAfter } from './retries.ts';
 import { sendQueued } from './send-document.ts';
 
@@ -78,7 +79,8 @@ async function workLane(
     return undefined;
   }
   const host = new URL(connection.api_url).host;
-  const turn: Turn = { sending, lane, system, createsParties: connection.create_parties, host };
+  const createsParties = connection.create_parties;
+  const turn: Turn = { sending, lane, system, createsParties, host, knownNumbers: new Map() };
   for (const id of await inTenant(db, lane.tenantId, (tx) => findBroken(tx, lane.company)))
     await takeUpBroken(turn, id);
   const state = { isWell: connection.faults === 0 && connection.pause_code === null };
@@ -86,9 +88,13 @@ async function workLane(
   if (greeted && !(await note(sending, lane, greeted, state))) return greeted.trouble;
   const startedAt = performance.now();
   for (let done = 0; done < MOST_DOCUMENTS && performance.now() - startedAt < LONGEST_MS; done += 1) {
-    const next = await inTenant(db, lane.tenantId, (tx) => findNext(tx, lane.company, now()));
+    const next = await inTenant(db, lane.tenantId, async (tx) => {
+      const document = await findNext(tx, lane.company, now());
+      return document && { document, sent: document.phase === 'QUEUED' ? await readSent(tx, document) : undefined };
+    });
     if (!next) break;
-    const came = await (next.phase === 'QUEUED' ? sendQueued : lookForDocument)(turn, next.document_id);
+    const { document, sent } = next;
+    const came = await (sent ? sendQueued(turn, document, sent) : lookForDocument(turn, document.document_id));
     if (!(await note(sending, lane, came, state))) return came.trouble;
     if (await isEnough()) break;
   }

@@ -1,6 +1,7 @@
 import { PHASES_ON_THE_WAY } from '@calends/wire';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
+import type { Database } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SentCounts } from './sending-news.ts';
 
@@ -24,11 +25,6 @@ export async function insertSending(
   await tx.updateTable('erp_document').set({ sending_id: id }).where('document_id', '=', anyOf(documentIds)).execute();
 }
 
-/** One that is not over yet, locked. */
-export async function lockSending(tx: TenantTransaction, id: string) {
-  return await tx.selectFrom('erp_sending').selectAll().where('sending_id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export async function noteAnnounced(tx: TenantTransaction, id: string, announced: number): Promise<void> {
   await tx.updateTable('erp_sending').set({ announced }).where('sending_id', '=', id).execute();
 }
@@ -37,12 +33,15 @@ export async function deleteSending(tx: TenantTransaction, id: string): Promise<
   await tx.deleteFrom('erp_sending').where('sending_id', '=', id).execute();
 }
 
+type Counted = SentCounts &
+  Pick<Selectable<Database['erp_sending']>, 'sending_id' | 'person_id' | 'notification_id' | 'announced'>;
+
 /**
  * Counts those of its documents that have settled since the last time, and leaves them to themselves: what becomes of them afterwards is
- * no news of the sending.
+ * no news of the sending. Undefined where none have, or the sending is over; else it is locked.
  */
-export async function countSettled(tx: TenantTransaction, id: string): Promise<SentCounts> {
-  const { rows } = await sql<SentCounts>`
+export async function countSettled(tx: TenantTransaction, id: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
     with settled as (
       update erp_document set sending_id = null
       where sending_id = ${id} and phase <> all(${[...PHASES_ON_THE_WAY]}::text[])
@@ -52,9 +51,8 @@ export async function countSettled(tx: TenantTransaction, id: string): Promise<S
     )
     update erp_sending set there = erp_sending.there + counted.there,
       refused = erp_sending.refused + counted.all - counted.there
-    from counted where sending_id = ${id}
-    returning counted.kind, documents, erp_sending.there, erp_sending.refused`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error('the sending is gone');
-  return counts;
+    from counted where sending_id = ${id} and counted.all > 0
+    returning sending_id, person_id, notification_id, announced, counted.kind, documents, erp_sending.there,
+      erp_sending.refused`.execute(tx);
+  return rows[0];
 }

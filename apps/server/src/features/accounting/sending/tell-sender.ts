@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { notify, renew, withdraw } from '../../bell/bell.public.ts';
 import type { DocumentKind } from '../tables.ts';
 import { endedSending, runningSending } from './sending-news.ts';
-import { countSettled, deleteSending, insertSending, lockSending, noteAnnounced } from './sendings.store.ts';
+import { countSettled, deleteSending, insertSending, noteAnnounced } from './sendings.store.ts';
 
 /** How many times at most a person is announced how far their documents are. */
 const STEPS = 4;
@@ -24,10 +24,9 @@ export async function beginSending(
 
 /** After one of the documents has moved: tells the sender in a few steps, and in the end what became of them. */
 export async function tellSender(tx: TenantTransaction, sendingId: string | null): Promise<void> {
-  const sending = sendingId === null ? undefined : await lockSending(tx, sendingId);
-  if (!sending) return;
-  const { sending_id, person_id, notification_id, announced } = sending;
-  const counts = await countSettled(tx, sending_id);
+  const counted = sendingId === null ? undefined : await countSettled(tx, sendingId);
+  if (!counted) return;
+  const { sending_id, person_id, notification_id, announced, ...counts } = counted;
   const done = counts.there + counts.refused;
   if (done >= counts.documents) {
     await withdraw(tx, person_id, notification_id);
