@@ -28,7 +28,7 @@ export interface JobQueue {
  * Puts a job into a shared queue, unless one with the same key waits or, where it is not repeated, is being done. One that is to be done
  * later has a key of its own, so that those that are to be done now do not wait for it.
  */
-type ShareOut = (queue: string, key: string, data: object, startAfter?: Date) => Promise<void>;
+export type ShareOut = (queue: string, key: string, data: object, startAfter?: Date) => Promise<void>;
 
 /**
  * A job whose process gave no sign of life for so long is given to another, since a killed process reports nothing. Such jobs

@@ -1,10 +1,12 @@
 import {
   beginNightly,
+  type ConnectionKey,
   deriveTenant,
   findDueConnections,
   findReleasingTenants,
   findStaleTenants,
   findUnreadMonths,
+  isAnswering,
   type OutsideSettings,
   outsideOf,
   releaseDocuments,
@@ -43,7 +45,7 @@ import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-im
 import type { FileStorage } from '../files/file-storage.ts';
 import { forgetKeys } from '../http/requests/idempotency.store.ts';
 import { log } from '../logs/log.ts';
-import type { JobQueue } from './jobs.ts';
+import type { JobQueue, ShareOut } from './jobs.ts';
 import { worksOf } from './works.ts';
 
 export interface QueueSettings extends OutsideSettings {
@@ -62,6 +64,8 @@ interface MailSettings {
 
 const SOON_MS = 5000;
 
+const nameOf = ({ tenantId, system }: ConnectionKey) => `${tenantId} ${system}`;
+
 /** Every kind of background work, whichever process does it. */
 export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const { db, now, mail, files, baseUrl, privateHosts } = settings;
@@ -71,6 +75,12 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const outside = outsideOf(settings);
   const sending = sendingBy(outside);
   const issuing = issuingBy(outside);
+  /** Sends what is due over a connection, and has it worked again when there is something to do next. */
+  const sendOver = async (key: ConnectionKey, shareOut: ShareOut) => {
+    const next = await workConnection(sending, key);
+    const soon = now().getTime() + SOON_MS; // somebody else works it now
+    if (next) await shareOut('send-erp-connection', nameOf(key), key, new Date(Math.max(next.getTime(), soon)));
+  };
   return [
     {
       name: 'roll-loans',
@@ -150,27 +160,26 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       cron: '* * * * *',
       wokenBy: SENDING_CHANNEL,
       work: async (_data, shareOut) => {
-        for (const key of await findDueConnections(db, now()))
-          await shareOut('send-erp-connection', `${key.tenantId} ${key.system}`, key);
+        for (const key of await findDueConnections(db, now())) await shareOut('send-erp-connection', nameOf(key), key);
       },
     },
     {
       name: 'send-erp-connection',
       isShared: true,
       isRepeated: true, // a document may be queued after the last look
-      atOnce: 4, // an accounting system that does not answer keeps no other tenant's waiting
+      atOnce: 3,
       work: async (data, shareOut) => {
-        const key = data as { readonly tenantId: string; readonly system: string };
-        const next = await workConnection(sending, key);
-        const soon = now().getTime() + SOON_MS; // somebody else works it now
-        if (next)
-          await shareOut(
-            'send-erp-connection',
-            `${key.tenantId} ${key.system}`,
-            key,
-            new Date(Math.max(next.getTime(), soon)),
-          );
+        const key = data as ConnectionKey;
+        if (await isAnswering(db, key)) await sendOver(key, shareOut);
+        else await shareOut('try-erp-connection', nameOf(key), key);
       },
+    },
+    {
+      name: 'try-erp-connection',
+      // those that did not answer last have a place of their own: however many they are, they keep no other tenant's waiting
+      isShared: true,
+      isRepeated: true,
+      work: (data, shareOut) => sendOver(data as ConnectionKey, shareOut),
     },
     {
       name: 'reconcile-erp',

@@ -28,6 +28,18 @@ export async function noteAnswer(control: ControlTransaction, { tenantId, system
     .execute();
 }
 
+/** Whether the connection answered when it was called last; one that is new counts as if it had. */
+export async function answeredLast(control: ControlTransaction, { tenantId, system }: ConnectionKey): Promise<boolean> {
+  const silent = await control
+    .selectFrom('erp_connection')
+    .select('system')
+    .where('tenant_id', '=', tenantId)
+    .where('system', '=', system)
+    .where((is) => is.or([is('faults', '>', 0), is('pause_code', 'is not', null)]))
+    .executeTakeFirst();
+  return silent === undefined;
+}
+
 interface Noted {
   readonly said: Said;
   /** Only other settings mend it: nothing is tried before a person has saved or tested them. */

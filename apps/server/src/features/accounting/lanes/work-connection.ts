@@ -4,7 +4,7 @@ import { log } from '../../../logs/log.ts';
 import { type ConnectionRow, findConnections } from '../connections/connections.store.ts';
 import { type Said, saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
-import { noteAnswer, noteFault } from './connection-health.store.ts';
+import { answeredLast, noteAnswer, noteFault } from './connection-health.store.ts';
 import { isOfConnection, isOfSettings } from './document-faults.ts';
 import { findBroken, findDueAt, findNext } from './lane-documents.store.ts';
 import { type Came, type Sending, type Turn, WENT_WELL } from './lane-turn.ts';
@@ -48,8 +48,9 @@ export async function workConnection(
     });
     if (!claimed) break;
     try {
-      const trouble = await workLane(sending, claimed.lane, claimed.connection, isEnough);
+      const { trouble, answers } = await workLane(sending, claimed.lane, claimed.connection, isEnough);
       await endTurn(sending, claimed.lane, trouble);
+      if (!answers) break; // its other companies wait as well, not whoever works for others
     } catch (error) {
       if (!(error instanceof FencedOff)) throw error;
       log.warn({ tenant: key.tenantId, company: claimed.lane.company }, 'a lane was taken over meanwhile');
@@ -65,18 +66,31 @@ export async function findDueConnections(db: Sending['db'], now: Date): Promise<
   return await inControl(db, (control) => readDueConnections(control, now));
 }
 
-/** One turn of a lane; what keeps its company from being sent to, if anything does. Throws FencedOff. */
+/** Whether a connection answered when it was called last. */
+export async function isAnswering(db: Sending['db'], key: ConnectionKey): Promise<boolean> {
+  return await inControl(db, (control) => answeredLast(control, key));
+}
+
+/** How a turn of a lane ended. */
+interface TurnEnd {
+  /** What keeps the company from being sent to, if anything does. */
+  readonly trouble?: Said | undefined;
+  /** Whether the connection answered when it was called last. */
+  readonly answers: boolean;
+}
+
+/** One turn of a lane. Throws FencedOff. */
 async function workLane(
   sending: Sending,
   lane: Lane,
   connection: ConnectionRow,
   isEnough: () => Promise<boolean>,
-): Promise<Said | undefined> {
+): Promise<TurnEnd> {
   const { db, now, open } = sending;
   const system = open(connection, lane.company);
   if (!system) {
     await note(sending, lane, { fault: NO_PASSWORD, goesOn: false }, { isWell: true });
-    return undefined;
+    return { answers: false };
   }
   const host = new URL(connection.api_url).host;
   const createsParties = connection.create_parties;
@@ -85,7 +99,7 @@ async function workLane(
     await takeUpBroken(turn, id);
   const state = { isWell: connection.faults === 0 && connection.pause_code === null };
   const greeted = await greet(turn, connection);
-  if (greeted && !(await note(sending, lane, greeted, state))) return greeted.trouble;
+  if (greeted && !(await note(sending, lane, greeted, state))) return endOf(greeted);
   const startedAt = performance.now();
   for (let done = 0; done < MOST_DOCUMENTS && performance.now() - startedAt < LONGEST_MS; done += 1) {
     const next = await inTenant(db, lane.tenantId, async (tx) => {
@@ -95,10 +109,14 @@ async function workLane(
     if (!next) break;
     const { document, sent } = next;
     const came = await (sent ? sendQueued(turn, document, sent) : lookForDocument(turn, document.document_id));
-    if (!(await note(sending, lane, came, state))) return came.trouble;
+    if (!(await note(sending, lane, came, state))) return endOf(came);
     if (await isEnough()) break;
   }
-  return undefined;
+  return { answers: true };
+}
+
+function endOf({ trouble, fault }: Came): TurnEnd {
+  return { trouble, answers: fault === undefined };
 }
 
 const NO_PASSWORD: Fault = { kind: 'AUTH', retry: 'never', text: '' };
