@@ -148,7 +148,7 @@ function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): 
 }
 
 function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
-  const { correctsId, id, sourceKey, wanted } = waiting;
+  const { correctsId, id, sourceKey, wanted, companyId } = waiting;
   const first = storedOrigin(correctsId ?? id ?? '');
   if (correctsId === null && wanted) {
     const { counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf } = wanted;
@@ -160,7 +160,11 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
   if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
   const { kind, invoiceType, terms, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place } =
     first;
-  return { kind, invoiceType, terms, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place };
+  const of = { kind, invoiceType, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place };
+  if (invoiceType === null || terms === null) return { ...of, terms };
+  // a series ends with its year: what follows an invoice is issued in that of now
+  const { series = terms.series } = termsOf(invoiceType, { companyId, counterpartyId }) ?? {};
+  return { ...of, terms: { ...terms, series } };
 }
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {
