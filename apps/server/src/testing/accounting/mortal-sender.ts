@@ -27,9 +27,9 @@ export async function sendUntilGone({ api, sending }: SentBooks, steps: number):
   const open: typeof sending.open = (connection, company) => {
     const system = sending.open(connection, company);
     if (!system) return undefined;
-    const books = { ...system.books };
-    haltUnless(mayGoOn, books, ['create', 'read', 'find', 'cancel']);
-    return { ...system, books };
+    const [books, sales] = [{ ...system.books }, { ...system.sales }];
+    for (const called of [books, sales]) haltUnless(mayGoOn, called, ['create', 'read', 'find', 'cancel']);
+    return { ...system, books, sales };
   };
   const db = openDatabase(pool);
   const done = workConnection({ ...sending, db, open }, HELIOS).then(() => true as const);
