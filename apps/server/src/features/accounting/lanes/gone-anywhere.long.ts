@@ -27,9 +27,9 @@ const LOOK_SECONDS = 600;
 /** Something that accounting is to be asked for once. */
 interface Asked {
   /** Of the document of which it is asked. */
-  phase(): Promise<string>;
+  readonly phase: () => Promise<string>;
   /** How often it was done in accounting. */
-  timesDone(): Promise<number>;
+  readonly timesDone: () => Promise<number>;
 }
 
 /** Others take over, until nothing is left to do. */
@@ -67,17 +67,19 @@ async function dieAtEachStep(ask: () => Promise<Asked>, path: string, phaseInThe
 
 const MINUTES = { timeout: 1_800_000 };
 
-test('a document is in accounting once, whichever step was the last of whoever sent it', MINUTES, async () => {
-  const ask = async (): Promise<Asked> => {
-    const [id] = await books.draw('03-03-2025');
-    await books.books.send([id]);
-    const { reference } = await books.phaseOf(id);
-    return {
-      phase: async () => (await books.phaseOf(id)).phase,
-      timesDone: async () => (await books.arrived()).filter((one) => one === reference).length,
-    };
+/** Has a draw be sent. */
+async function queueDraw(): Promise<Asked> {
+  const [id] = await books.draw('03-03-2025');
+  await books.books.send([id]);
+  const { reference } = await books.phaseOf(id);
+  return {
+    phase: async () => (await books.phaseOf(id)).phase,
+    timesDone: async () => (await books.arrived()).filter((one) => one === reference).length,
   };
-  await dieAtEachStep(ask, 'Documentos/Actualiza', 'SENT');
+}
+
+test('a document is in accounting once, whichever step was the last of whoever sent it', MINUTES, async () => {
+  await dieAtEachStep(queueDraw, 'Documentos/Actualiza', 'SENT');
 });
 
 test('an invoice is issued once, whichever step was the last of whoever sent it', MINUTES, async () => {
@@ -103,29 +105,31 @@ test('an invoice is issued once, whichever step was the last of whoever sent it'
   await dieAtEachStep(ask, 'Vendas/Docs/CreateSalesDocument', 'SENT');
 });
 
+/** Has a draw that is in accounting be annulled. */
+async function cancelDraw(): Promise<Asked> {
+  const [id] = await books.draw('04-03-2025');
+  await books.books.send([id]);
+  await books.work();
+  await books.admin.call(documentEndpoints.cancel, { params: { id }, body: { reasonCode: 'C04' } });
+  const { reference, phase } = await books.phaseOf(id);
+  expect(phase).toBe('CANCELLING');
+  const before = (await books.arrived()).length;
+  const there = async () => (await books.simulated.state()).documents.journals;
+  return {
+    phase: async () => (await books.phaseOf(id)).phase,
+    timesDone: async () => {
+      const annulled = (await there()).filter(
+        (one) => one['NumeroDocExterno'] === reference && one['Anulado'] === true,
+      );
+      const opposites = (await books.arrived()).length - before;
+      return annulled.length + opposites;
+    },
+  };
+}
+
 test('a document is annulled once, whichever step was the last of whoever had it annulled', MINUTES, async () => {
   await annulByRoute();
-  const ask = async (): Promise<Asked> => {
-    const [id] = await books.draw('04-03-2025');
-    await books.books.send([id]);
-    await books.work();
-    await books.admin.call(documentEndpoints.cancel, { params: { id }, body: { reasonCode: 'C04' } });
-    const { reference, phase } = await books.phaseOf(id);
-    expect(phase).toBe('CANCELLING');
-    const before = (await books.arrived()).length;
-    const there = async () => (await books.simulated.state()).documents.journals;
-    return {
-      phase: async () => (await books.phaseOf(id)).phase,
-      timesDone: async () => {
-        const annulled = (await there()).filter(
-          (one) => one['NumeroDocExterno'] === reference && one['Anulado'] === true,
-        );
-        const opposites = (await books.arrived()).length - before;
-        return annulled.length + opposites;
-      },
-    };
-  };
-  await dieAtEachStep(ask, 'AnulaDocumento', 'CANCELLED');
+  await dieAtEachStep(cancelDraw, 'AnulaDocumento', 'CANCELLED');
 });
 
 /** Root says that the accounting of helios annuls documents by itself. */

@@ -201,7 +201,7 @@ function invoicesOf(person: TestPerson, contractId: string) {
   return {
     read,
     /** Sends the one that waits. */
-    async send(): Promise<InvoiceDocumentRecord> {
+    sendWaiting: async (): Promise<InvoiceDocumentRecord> => {
       await books.books.derive();
       const all: InvoiceDocumentRow[] = (
         await person.call(invoiceDocumentEndpoints.list, { query: { getAll: 'true' } })
@@ -220,18 +220,21 @@ test('invoices of a new year are numbered in its series, and credit those of the
   const december = await goTo('2025-12-31T12:00:00Z');
   const { contractId, trancheId, lineId } = await lendInvoiced(december);
   await loansOf(december).reimburse(contractId, trancheId, '30-12-2025', { capitalAmount: '300.00' });
-  const old = await invoicesOf(december, contractId).send();
+  const old = await invoicesOf(december, contractId).sendWaiting();
   expect(old).toMatchObject({ phase: 'SENT', erpNumber: 'FA 2025/1', date: '2025-12-31' });
   await loansOf(december).reimburse(contractId, trancheId, '31-12-2025', { capitalAmount: '200.00' });
 
   const january = await goTo('2026-01-02T12:00:00Z');
-  const { read, send } = invoicesOf(january, contractId);
+  const { read, sendWaiting } = invoicesOf(january, contractId);
   await books.simulated.switchFault('series-inactive', ISSUING);
-  expect(await send()).toMatchObject({ phase: 'REJECTED', errorFacts: { text: expect.stringContaining('série') } });
+  expect(await sendWaiting()).toMatchObject({
+    phase: 'REJECTED',
+    errorFacts: { text: expect.stringContaining('série') },
+  });
   const body = { ...LINE, tContractId: contractId, series: '2026', version: 1 };
   expect((await january.call(invoiceLineEndpoints.edit, { params: { id: lineId }, body })).status).toBe(200);
   await books.simulated.switchFault('reset-after-commit', ISSUING);
-  const young = await send();
+  const young = await sendWaiting();
   expect(young.phase).toBe('UNCONFIRMED');
   books.pass(20);
   await books.work();
@@ -243,7 +246,12 @@ test('invoices of a new year are numbered in its series, and credit those of the
   const change = { movementId: repaid?.id ?? '', version, changeDate: '30-12-2025', decimalValue: '250.00' };
   const params = { id: repaid?.id ?? '' };
   expect((await january.call(movementEndpoints.edit, { params, body: change })).status).toBe(200);
-  expect(await send()).toMatchObject({ phase: 'SENT', amount: '-50.00', erpNumber: 'NC 2026/1', date: '2026-01-02' });
+  expect(await sendWaiting()).toMatchObject({
+    phase: 'SENT',
+    amount: '-50.00',
+    erpNumber: 'NC 2026/1',
+    date: '2026-01-02',
+  });
   const { invoices } = (await books.simulated.state()).documents;
   expect(invoices.find(({ Tipodoc }) => Tipodoc === 'NC')).toMatchObject({
     Serie: '2026',
