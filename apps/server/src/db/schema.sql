@@ -1138,6 +1138,8 @@ create index erp_document_awaiting ON public.erp_document USING btree (tenant_id
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
 create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
 create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
+create index erp_document_derived ON public.erp_document USING btree (tenant_id, tranche_id, value_on, accounting_type) WHERE (fact_id IS NULL);
+create index erp_document_fact ON public.erp_document USING btree (tenant_id, fact_id) WHERE (fact_id IS NOT NULL);
 create index erp_document_invoices ON public.erp_document USING btree (tenant_id, dated_on, document_id) WHERE (kind = 'INVOICE'::text);
 create index erp_document_on_the_way ON public.erp_document USING btree (tenant_id, entity_id, dated_on, place, document_id) WHERE (phase = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);

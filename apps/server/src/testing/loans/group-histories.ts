@@ -60,14 +60,12 @@ export const groupSteps: fc.Arbitrary<GroupStep[]> = fc.array(
     },
     {
       weight: 2,
-      arbitrary: fc
-        .tuple(ofTwo, fc.constantFrom(1, 2, 3), day)
-        .map(([absorbed, further, on]) => ({
-          kind: 'merge' as const,
-          absorbed,
-          absorbing: absorbed + further,
-          day: on,
-        })),
+      arbitrary: fc.tuple(ofTwo, fc.constantFrom(1, 2, 3), day).map(([absorbed, further, on]) => ({
+        kind: 'merge' as const,
+        absorbed,
+        absorbing: absorbed + further,
+        day: on,
+      })),
     },
     {
       weight: 1,
