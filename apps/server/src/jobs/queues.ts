@@ -76,8 +76,8 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const sending = sendingBy(outside);
   const issuing = issuingBy(outside);
   /** Sends what is due over a connection, and has it worked again when there is something to do next. */
-  const sendOver = async (key: ConnectionKey, shareOut: ShareOut) => {
-    const next = await workConnection(sending, key);
+  const sendOver = async (key: ConnectionKey, shareOut: ShareOut, isEnough?: () => Promise<boolean>) => {
+    const next = await workConnection(sending, key, isEnough);
     const soon = now().getTime() + SOON_MS; // somebody else works it now
     if (next) await shareOut('send-erp-connection', nameOf(key), key, new Date(Math.max(next.getTime(), soon)));
   };
@@ -176,10 +176,14 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
     },
     {
       name: 'try-erp-connection',
-      // those that did not answer last have a place of their own: however many they are, they keep no other tenant's waiting
+      // those that did not answer last have a place of their own: however many they are, they keep no other tenant's waiting; one
+      // that answers again goes back among the others
       isShared: true,
       isRepeated: true,
-      work: (data, shareOut) => sendOver(data as ConnectionKey, shareOut),
+      work: (data, shareOut) => {
+        const key = data as ConnectionKey;
+        return sendOver(key, shareOut, () => isAnswering(db, key));
+      },
     },
     {
       name: 'reconcile-erp',

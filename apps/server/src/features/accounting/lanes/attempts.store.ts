@@ -29,7 +29,7 @@ export interface AttemptEnd {
 /** Of an attempt that ended without a fault, or a look without an answer worth keeping. */
 export const NOTHING_SAID = { http_status: null, said: null, remote_number: null } as const;
 
-/** Of the next attempt at a document that is locked, as the statement that notes it counts. */
+/** Of the next attempt at a document whose contract is locked, as the statement that notes it counts. */
 export function nextAttemptNo(documentId: string): RawBuilder<number> {
   return sql`(select coalesce(max(attempt_no), 0) + 1 from erp_attempt where document_id = ${documentId})`;
 }

@@ -25,7 +25,7 @@ export interface Turn {
   readonly createsParties: boolean;
   /** Of the connection, for texts. */
   readonly host: string;
-  /** The highest number that is known of each diary. */
+  /** Of each diary a number after which its next ones come. */
   readonly knownNumbers: Map<string, number>;
 }
 

@@ -109,7 +109,8 @@ async function workLane(
     if (!next) break;
     const { document, sent } = next;
     const came = await (sent ? sendQueued(turn, document, sent) : lookForDocument(turn, document.document_id));
-    if (!(await note(sending, lane, came, state))) return endOf(came);
+    const mayFollow = await note(sending, lane, came, state);
+    if (!mayFollow || came.fault) return endOf(came);
     if (await isEnough()) break;
   }
   return { answers: true };
