@@ -162,9 +162,16 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
     first;
   const of = { kind, invoiceType, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place };
   if (invoiceType === null || terms === null) return { ...of, terms };
-  // a series ends with its year: what follows an invoice is issued in that of now
-  const { series = terms.series } = termsOf(invoiceType, { companyId, counterpartyId }) ?? {};
-  return { ...of, terms: { ...terms, series } };
+  return {
+    ...of,
+    terms: { ...terms, series: seriesOfNow(terms, termsOf(invoiceType, { companyId, counterpartyId })) },
+  };
+}
+
+/** A series ends with its year: what follows an invoice is issued in that of now, of the same kinds of documents. */
+function seriesOfNow(first: InvoiceTerms, now: InvoiceTerms | undefined): string {
+  const isOfSameKinds = now?.docType === first.docType && now.creditDocType === first.creditDocType;
+  return isOfSameKinds ? now.series : first.series;
 }
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {
