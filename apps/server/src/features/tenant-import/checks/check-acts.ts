@@ -7,11 +7,12 @@ import type { GivenFact } from '../workbook/read-tenant-sheets.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
 
-/** An act that a row is a part of, as its fact is recorded. */
-export interface RecordedAct {
-  readonly act: ActKind;
-  readonly act_id: string;
-  readonly act_loans: number | null;
+/** An act that a row is a part of. */
+export interface GivenAct {
+  /** As a fact of it is recorded. */
+  readonly columns: { readonly act: ActKind; readonly act_id: string; readonly act_loans: number | null };
+  /** With which the loans of a merger go on; undefined where no change names it. */
+  readonly company: Party | undefined;
 }
 
 /** A row that the file names as a part of an act. */
@@ -33,19 +34,20 @@ interface Part {
 export function checkActs(
   contracts: readonly CheckedContract[],
   rejected: RejectedCell[],
-): ReadonlyMap<object, RecordedAct> {
+): ReadonlyMap<object, GivenAct> {
   const parts = contracts.flatMap((contract) => [...changesIn(contract), ...movementsIn(contract)]);
   for (const part of parts)
     for (const [column, code] of Object.entries(part.faults)) reject(part, column, code, rejected);
-  const acts = new Map<object, RecordedAct>();
-  for (const ofAct of Map.groupBy(parts, ({ fact }) => fact.act.actId).values()) {
+  const acts = new Map<object, GivenAct>();
+  const numbered = parts.filter(({ fact }) => fact.act.actId !== undefined); // the others are rejected above
+  for (const ofAct of Map.groupBy(numbered, ({ fact }) => fact.act.actId).values()) {
     const { act } = ofAct[0]?.fact.act ?? {};
     if (act === undefined) continue; // rejected above
     for (const part of ofAct.filter((one) => !isOfSameAct(one, ofAct)))
       reject(part, 'actId', 'ImportOtherAct', rejected);
     const loanCount = new Set(ofAct.map(({ contract }) => contract)).size;
-    const recorded = { act, act_id: newId(), act_loans: act === 'MERGER' ? loanCount : null };
-    for (const { fact } of ofAct) acts.set(fact, recorded);
+    const columns = { act, act_id: newId(), act_loans: act === 'MERGER' ? loanCount : null };
+    for (const { fact } of ofAct) acts.set(fact, { columns, company: companyOf(ofAct) });
   }
   return acts;
 }
@@ -100,10 +102,14 @@ function lacking({ act: { act, actId } }: GivenFact<object>): Readonly<Record<st
   return actId === undefined ? { actId: 'ImportValueRequired' } : {};
 }
 
+function companyOf(ofAct: readonly Part[]): Party | undefined {
+  return ofAct.find(({ company }) => company)?.company;
+}
+
 /** Whether a part is of the kind and day of the first, and its company that of the first change. */
 function isOfSameAct({ fact, day, company }: Part, ofAct: readonly Part[]): boolean {
   const [first] = ofAct;
-  const named = ofAct.find((one) => one.company)?.company;
+  const named = companyOf(ofAct);
   const isSameDay = day === undefined || first?.day === undefined || day === first.day;
   return fact.act.act === first?.fact.act.act && isSameDay && (company === undefined || company === named);
 }

@@ -26,7 +26,7 @@ import {
 import type { KnownTenant } from '../tenant-import.store.ts';
 import { isOwnColumn, ownCells } from '../workbook/own-columns.ts';
 import type { Given, GivenContract, GivenEntity, GivenTenant } from '../workbook/read-tenant-sheets.ts';
-import { checkActs, type RecordedAct } from './check-acts.ts';
+import { checkActs, type GivenAct } from './check-acts.ts';
 import { type Party, PartyFinder } from './find-party.ts';
 
 /** A tenant as its sheets describe it. */
@@ -37,7 +37,7 @@ export interface CheckedTenant {
   readonly knownIds: ReadonlyMap<string, string>;
   readonly contracts: readonly CheckedContract[];
   /** By the facts that are parts of acts. */
-  readonly acts: ReadonlyMap<object, RecordedAct>;
+  readonly acts: ReadonlyMap<object, GivenAct>;
 }
 export interface CheckedContract {
   readonly given: GivenContract;

@@ -11,10 +11,10 @@ import {
   refusedColumn,
   soundLoan,
 } from '../../contract-import/contract-import.public.ts';
-import { ALONE, centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
+import { ALONE, centsOf, type LoanFacts, partiesAt, type StampTable } from '../../ledger/ledger.public.ts';
 import type { Given } from '../workbook/read-tenant-sheets.ts';
 import { tenantTable } from '../workbook/tenant-sheets.ts';
-import type { RecordedAct } from './check-acts.ts';
+import type { GivenAct } from './check-acts.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
 
@@ -37,12 +37,14 @@ interface Place {
   readonly sheet: 'Changes' | 'Tranches' | 'Movements';
 }
 
+type Agreed = Parameters<typeof partiesAt>[0];
+
 interface Planning {
   /** By acronym. */
   readonly entityIds: ReadonlyMap<string, string>;
   readonly stamps: StampTable;
   readonly personId: string;
-  readonly acts: ReadonlyMap<object, RecordedAct>;
+  readonly acts: ReadonlyMap<object, GivenAct>;
 }
 
 /**
@@ -94,7 +96,7 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       description: null,
       ...changeColumns(change.values as ContractChange),
       company_id: checked.companies.has(change) ? idOf(planning, checked.companies.get(change)) : null,
-      ...planning.acts.get(change),
+      ...planning.acts.get(change)?.columns,
     })),
     tranches: sound.tranches.map(({ row, values, own }) => ({
       ...recorded('Tranches', row),
@@ -120,7 +122,8 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
         ...recorded('Movements', movement.row),
         ...ofTranche,
         ...movementColumns(movement.values as UserMovement),
-        ...planning.acts.get(movement),
+        ...planning.acts.get(movement)?.columns,
+        absorbed_id: absorbedBy(planning, movement, facts),
       })),
     ];
   });
@@ -154,6 +157,14 @@ function idOf({ entityIds }: Planning, party: Party | undefined): string {
   const id = 'id' in party ? party.id : entityIds.get(party.acronym);
   if (id === undefined) throw new Error('a company was checked and is not there');
   return id;
+}
+
+/** Of a movement with which a merger ended a loan between both: the party into which the other loans of the merger did not pass. */
+function absorbedBy(planning: Planning, movement: Given<UserMovement>, facts: Agreed): string | null {
+  const { columns, company } = planning.acts.get(movement) ?? {};
+  if (columns?.act !== 'MERGER' || company === undefined) return null;
+  const { grantorId, receiverId } = partiesAt(facts, (movement.values as UserMovement).date);
+  return idOf(planning, company) === grantorId ? receiverId : grantorId;
 }
 
 /** The cell of the file that a fault of a loan is about. */

@@ -48,13 +48,14 @@ async function enterActs(): Promise<void> {
   const given = await lend(absorbed, borrower, 'GIVEN');
   await lend(other, absorbed, 'TAKEN');
   await lend(absorbed, absorbing, 'BETWEEN');
+  await lend(absorbing, absorbed, 'BACK');
   await lend(other, borrower, 'ALONE');
   const version = await own.loans.version(given);
   const body = { contractId: given, paymentDate: '20-03-2024', amount: '100.00', version };
   expect((await own.admin.call(movementEndpoints.payLoan, { body })).status).toBe(200);
   expect(await merge(own.admin, { id: absorbed, companyId: absorbing, day: '25-04-2024' })).toMatchObject({
     status: 200,
-    data: { loanCount: 3 },
+    data: { loanCount: 4 },
   });
 }
 
@@ -63,12 +64,13 @@ async function actsOf(tenantId: string): Promise<unknown> {
   return await inTenant(own.api.db, tenantId, async (tx) => {
     const { rows } = await sql`
       with part as (
-        select contract_id, field as kind, change_date as day, act, act_id, act_loans from contract_change
+        select contract_id, field as kind, change_date as day, act, act_id, act_loans, null::uuid as absorbed_id from contract_change
         union all
-        select contract_id, movement_type, movement_date, act, act_id, act_loans from movement
+        select contract_id, movement_type, movement_date, act, act_id, act_loans, absorbed_id from movement
       )
-      select contract_number, kind, day::text, act, dense_rank() over (order by act, act_id) as of_act, act_loans
-      from part join contract using (contract_id)
+      select contract_number, kind, day::text, act, dense_rank() over (order by act, act_id) as of_act, act_loans,
+        absorbed.acronym as absorbed
+      from part join contract using (contract_id) left join entity absorbed on absorbed.entity_id = part.absorbed_id
       where act is not null and not is_deleted
       order by of_act, contract_number, kind`.execute(tx);
     return rows;
@@ -97,7 +99,7 @@ test.each(['en', 'pt', 'es', 'fr'])(
   async (language) => {
     await importInto(`acts-${language}`, await exported(language));
     const acts = await actsOf('helios');
-    expect(acts).toHaveLength(7);
+    expect(acts).toHaveLength(10);
     expect(await actsOf(`acts-${language}`)).toEqual(acts);
     expect((await inTenant(own.api.db, `acts-${language}`, verifyLoans)).differences).toEqual([]);
   },
