@@ -50,13 +50,14 @@ export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boo
     return [fact];
   };
 
+  const actOfChange = actsOf(stored.changes);
   const changePairs = given.changes
     ? pairs(stored.changes.map(canonicalChange), given.changes, CHANGE).flatMap(replacingHandovers)
     : undefined;
   const changes = changePairs
     ? changePairs.flatMap(({ before, after, isReplaced = false }): ContractChange[] => {
-        if (!after) return before && !isReplaced ? kept(before) : [];
-        return [taken(asStored(after, before), after)];
+        if (!after) return before && !isReplaced ? kept({ ...before, ...actOfChange(before) }) : [];
+        return [taken({ ...asStored(after, before), ...actOfChange(before) }, after)];
       })
     : stored.changes;
 
@@ -108,10 +109,10 @@ function keyOf(fact: object): object | string {
   return 'realizationDate' in fact && 'id' in fact && typeof fact.id === 'string' ? fact.id : fact;
 }
 
-/** A movement that is there keeps its act, which a file does not give it: a merger ends a loan. */
-function actsOf(
-  stored: readonly UserMovement[],
-): (one: UserMovement | undefined) => Pick<UserMovement, 'act' | 'actId'> {
+type OfAct = Pick<UserMovement, 'id' | 'act' | 'actId'>;
+
+/** A fact that is there keeps its act, which a file does not give it: a merger ends a loan, and pays nothing for one that passes. */
+function actsOf(stored: readonly OfAct[]): (one: OfAct | undefined) => Pick<UserMovement, 'act' | 'actId'> {
   const acts = new Map(
     stored.flatMap(({ id, act, actId }) => (act && id ? [[id, { act, ...(actId && { actId }) }] as const] : [])),
   );
