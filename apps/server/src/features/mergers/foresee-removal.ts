@@ -14,7 +14,7 @@ export async function planMergerRemoval({ tx, actor }: Reading, actId: string): 
   const contractIds = await findContractsOfAct(tx, actId);
   const live = await ofEachLoan(tx, contractIds, (facts, market) => ({ part: takenBack(facts, market, actId) }));
   const parts = live.flatMap(({ part }) => part ?? []);
-  const [first] = parts;
+  const first = parts.find(({ loan }) => loan.kind !== 'BETWEEN') ?? parts[0]; // a change names both companies
   if (live.length < contractIds.length || parts.length < (first?.ofLoans ?? 0))
     throw new Refused({ code: 'MergerOtherGone' });
   if (!first) throw new NotFound();
