@@ -98,7 +98,7 @@ function phaseOnSide(side: number): Column {
   return computed(
     worstPhaseAmong(sql`
       select document.phase from erp_document as document
-      where document.fact_id = ledger_row.row_id and ${onSide}
+      where document.fact_id = ledger_row.row_id and document.tranche_id = ledger_row.tranche_id and ${onSide}
       union all
       select document.phase from erp_document as document
       where ledger_row.is_derived and document.tranche_id = ledger_row.tranche_id and document.fact_id is null

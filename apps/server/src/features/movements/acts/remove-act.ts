@@ -28,7 +28,8 @@ interface PartOfAct {
 
 /**
  * Takes back every movement and change of an act, on both loans of a netting and on all of a merger. Throws Forbidden for a merger
- * where the writer may not merge, Refused where a later fact depends on it, or one of the loans is in another tenant. The writer has seen the contract that is named.
+ * where the writer may not merge, Refused where a later fact depends on it, or one of the loans is in another tenant. The writer has
+ * seen the contract that is named.
  */
 export async function removeAct(
   writing: LoanWriting,
