@@ -169,8 +169,8 @@ export const engineRefusalTexts = {
   },
   LoanEndedByMergerFacts: {
     en: '{{movementType}} on {{date}}: through the merger of {{mergerDate}} lender and borrower are one company since then.',
-    pt: '{{movementType}} em {{date}}: pela fusão de {{mergerDate}}, mutuante e mutuário são desde então a mesma empresa.',
-    es: '{{movementType}} el {{date}}: por la fusión del {{mergerDate}}, prestamista y prestatario son desde entonces la misma empresa.',
+    pt: '{{movementType}} em {{date}}: pela fusão de {{mergerDate}}, mutuante e mutuário são desde então a mesma sociedade.',
+    es: '{{movementType}} el {{date}}: por la fusión del {{mergerDate}}, prestamista y prestatario son desde entonces la misma sociedad.',
     fr: '{{movementType}} le {{date}} : par la fusion du {{mergerDate}}, prêteur et emprunteur ne forment plus qu’une société depuis ce jour.',
   },
   MaximumAmountBelowRealized: {

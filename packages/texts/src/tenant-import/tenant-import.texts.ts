@@ -154,8 +154,8 @@ export const tenantImportTexts = {
   },
   ImportMergerPrice: {
     en: 'Nothing is paid for a claim that passes by a merger: leave it empty',
-    pt: 'Nada se paga por um crédito que passa por fusão: deixe vazio',
-    es: 'Nada se paga por un crédito que pasa por fusión: déjelo vacío',
+    pt: 'Por um crédito que passa por fusão não se paga nada: deixe em branco',
+    es: 'Por un crédito que pasa por fusión no se paga nada: déjelo en blanco',
     fr: 'Rien n’est payé pour une créance transmise par fusion : laissez vide',
   },
   ImportNifTooShort: {

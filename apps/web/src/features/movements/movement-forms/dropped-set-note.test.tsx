@@ -40,7 +40,7 @@ async function show(changes: readonly ContractChange[], row: { id: string; actId
   return made.filter(({ address }) => address.includes('/set/'));
 }
 
-const DROPPED = /which was chosen from 15-03-2024 on, counts for nothing then/;
+const DROPPED = /which was chosen from 15-03-2024 on, no longer applies then/;
 
 test('whoever takes a handover back, alone or with its merger, reads that the set of its day counts no longer', async () => {
   await show([ASSIGNED], { id: 'F1', actId: null }, 'SISTERS_LEND');
