@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { LIGHTER, lighter, METHODS_LEFT_OUT } from '../../apps/web/left-out.config.ts';
+import { TEXTS } from '../../packages/texts/src/texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,6 +20,12 @@ test('no schema of ours calls a method that the web leaves out', () => {
     [...fs.readFileSync(file, 'utf8').matchAll(called)].map(([call]) => `${path.relative(ROOT, file)} ${call}`),
   );
   expect(calls).toEqual([]);
+});
+
+test('no text of ours names another or formats a fact, which the web leaves out of i18next', () => {
+  const texts = Object.entries(TEXTS).map(([key, text]) => `${key} ${Object.values(text).join(' ')}`);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => /\$t\(|\{\{[^}]*,/.test(text))).toEqual([]);
 });
 
 /** Those that make schemas, not those that know only their types. */
