@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../packages/loan-engine/src/index.ts');
-const MOST_BYTES = 20 * 1024;
+const MOST_BYTES = 21 * 1024;
 
-test('the whole engine weighs less than 20 KB in a browser, minified and compressed', async () => {
+test('the whole engine weighs less than 21 KB in a browser, minified and compressed', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
