@@ -5,8 +5,9 @@ import { inTenant } from '../tenant-transaction.ts';
 /**
  * Comparisons of an indexed column with a cast value, or with one that needs a sub-select, that a statement makes row by row:
  * under row security PostgreSQL uses no index for what may fail or reveal a hidden row, so each costs a scan of the tenant's rows
- * (once 17 seconds for a page of events, and 100 ms for the company of one row of stamp tax). Read from the plan with everything but indexes made expensive; the tables need some rows. Empty is good; undefined
- * where the tenant role may not send the statement, as for control tables, which have no row security.
+ * (once 17 seconds for a page of events, and 100 ms for the company of one row of stamp tax). Read from the plan with everything
+ * but indexes made expensive; the tables need some rows. Empty is good; undefined where the tenant role may not send the statement,
+ * as for control tables, which have no row security.
  */
 export async function comparedCasts(
   db: Kysely<Database>,
