@@ -53,14 +53,25 @@ test('the postings of each finished month add up to its accrual row, and those o
           .filter(({ trancheId }) => trancheId === tranche.id)
           .map(({ year, month, amount }) => ({ month: `${year}-${String(month).padStart(2, '0')}`, amount })),
       );
-      for (const { day, accrued, isMonthEnd } of postings) {
-        const isBefore = (one: { day: number; isMonthEnd?: boolean }) =>
-          one.day < day || (one.day === day && (isMonthEnd || one.isMonthEnd !== true));
+      for (const posting of postings) {
+        const { day, accrued } = posting;
+        const isBefore = (one: OfDay) => one.day < day || (one.day === day && (endsDay(posting) || !endsDay(one)));
         expect(amountOf(postings.filter(isBefore)) - amountOf(crystallisations.filter(isBefore))).toBe(accrued);
       }
     }
   });
 });
+
+interface OfDay {
+  readonly day: number;
+  readonly isMonthEnd?: boolean;
+  readonly isHandover?: boolean;
+}
+
+/** What is posted of the running period comes after a period that ends on that day. */
+function endsDay({ isMonthEnd = false, isHandover = false }: OfDay): boolean {
+  return isMonthEnd || isHandover;
+}
 
 function amountOf(parts: ReadonlyArray<{ readonly amount: bigint }>): bigint {
   return parts.reduce((whole, { amount }) => whole + amount, 0n);
