@@ -263,7 +263,8 @@ function taxDues(foretold: Foretold, taxes: readonly StampTaxFigures[]): DueItem
     .filter(({ cause, day }) => cause !== 'MONTHLYBALANCE' || !isBehindEnd(foretold, firstOfMonth(day)))
     .map(({ trancheId, cause, day, dueDay, tax, rate }) => {
       const isOfInterest = cause === 'CAPITALIZATION' && sureUntil.periods.has(day);
-      const projected = isOfInterest || (cause === 'MONTHLYBALANCE' && sureUntil.capitalFrom <= day);
+      const isOfCapital = cause === 'MONTHLYBALANCE' || cause === 'EXTENSION';
+      const projected = isOfInterest || (isOfCapital && sureUntil.capitalFrom <= day);
       return { taxedOn: day, due: { trancheId, kind: 'STAMPTAX' as const, day: dueDay, amount: tax, rate, projected } };
     });
   return numbered(dues.map(({ due }) => due)).filter((_, place) => (dues[place]?.taxedOn ?? BEFORE_ALL) > today.asOf);
