@@ -1,7 +1,7 @@
-import { PHASES_BY_CARE } from '@calends/wire';
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inControl, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { worstPhaseAmong } from '../../../resource/fields/worst-phase.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { stoodWith } from '../../periods/periods.public.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
@@ -128,28 +128,18 @@ export async function noteWorstPhasesWith(tx: TenantTransaction, moving: Moving)
   await sql`
     with moved as (${moving})
     update contract_sync as sync set worst_phase = worst.phase
-    from (select distinct contract_id from moved) as touched left join lateral (
-      select phase from (
-        select phase from erp_document as other
-        where other.contract_id = touched.contract_id and other.kind = 'JOURNAL'
-          and not exists (select from moved where moved.document_id = other.document_id)
-        union all
-        select phase from moved where moved.contract_id = touched.contract_id and moved.kind = 'JOURNAL') as document
-      order by ${careFor(sql.ref('phase'))} limit 1) as worst on true
+    from (select distinct contract_id from moved) as touched cross join lateral (select ${worstPhaseAmong(sql`
+      select phase from erp_document as other
+      where other.contract_id = touched.contract_id and other.kind = 'JOURNAL'
+        and not exists (select from moved where moved.document_id = other.document_id)
+      union all
+      select phase from moved where moved.contract_id = touched.contract_id and moved.kind = 'JOURNAL'`)} as phase) as worst
     where sync.contract_id = touched.contract_id and sync.worst_phase is distinct from worst.phase`.execute(tx);
 }
 
-function worstPhaseOf(contractId: Reference) {
-  return sql`(
-    select phase from erp_document as document where document.contract_id = ${contractId} and document.kind = 'JOURNAL'
-    order by ${careFor(sql.ref('phase'))} limit 1)`;
-}
-
-type Reference = ReturnType<typeof sql.ref>;
-
-/** The lower, the more a document of this phase asks for care. */
-function careFor(phase: Reference) {
-  return sql`array_position(${[...PHASES_BY_CARE]}::text[], ${phase})`;
+function worstPhaseOf(contractId: ReturnType<typeof sql.ref>) {
+  return worstPhaseAmong(sql`
+    select phase from erp_document as document where document.contract_id = ${contractId} and document.kind = 'JOURNAL'`);
 }
 
 /** The day (ISO) to which a contract is computed; undefined where it is gone from the tenant. */
