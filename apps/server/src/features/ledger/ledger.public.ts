@@ -1,10 +1,10 @@
 export { ACCOUNTING_CHANNEL, markAllForAccounting, markForAccounting } from './derived/accounting-mark.store.ts';
 export type { ComputedLoan } from './derived/derive-rows.ts';
 export { findContractOfTranche } from './derived/derived-rows.store.ts';
+export { inTurns } from './derived/in-turns.ts';
 export { recomputeFollowers, recomputeForetold } from './derived/recompute-foretold.ts';
 export {
   factsOf,
-  LOANS_OF_A_TURN,
   type LoanWriting,
   recomputeContract,
   recomputeContracts,

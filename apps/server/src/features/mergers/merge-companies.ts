@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { formatMoney, type Refusal } from '@calends/loan-engine';
 import { sumOfParts } from '@calends/loan-engine/payments';
 import type { ForeseenMerger, Merger, MergerAct, MergerFault, RefusalCode } from '@calends/wire';
@@ -10,7 +9,7 @@ import { lockEntity } from '../entities/entities.public.ts';
 import {
   type AgreedChange,
   findContractsNaming,
-  LOANS_OF_A_TURN,
+  inTurns,
   type LoanWriting,
   lockContracts,
   NO_SLOTS,
@@ -44,10 +43,7 @@ export async function mergeCompanies(writing: LoanWriting, input: MergerCall): P
   const act = { actId, actLoans: loans.length, input };
   for (const loan of loans.filter(({ kind }) => kind === 'BETWEEN')) await endLoan(writing, loan, act);
   const passing = loans.flatMap(({ contractId, kind }) => (kind === 'BETWEEN' ? [] : [{ contractId, field: kind }]));
-  for (let from = 0; from < passing.length; from += LOANS_OF_A_TURN) {
-    await takePlaces(writing, passing.slice(from, from + LOANS_OF_A_TURN), act);
-    await breathe(); // so that the process answers others meanwhile
-  }
+  for await (const ofTurn of inTurns(passing)) await takePlaces(writing, ofTurn, act);
   const { absorbed, absorbing, day, groups, loanCount } = shown;
   const merged: MergerAct = { actId, act: 'MERGER', absorbed, absorbing, day, groups, loanCount };
   const after = {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { isCivilDate, type Refusal } from '@calends/loan-engine';
 import { dayOfOutcome, outcomeOf } from '@calends/loan-engine/outcome-of';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
@@ -9,6 +8,7 @@ import { beforeLateChange } from '../../periods/periods.public.ts';
 import { readFacts } from '../facts/facts.store.ts';
 import { computeLoan, readMarketData, readMarketOf } from '../figures/compute-loans.ts';
 import type { ComputedLoan } from './derive-rows.ts';
+import { inTurns } from './in-turns.ts';
 import { LoanChanges } from './loan-changes.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
@@ -115,12 +115,12 @@ export async function recomputeContracts(
   const changes = await LoanChanges.of(tx, loans, since === undefined ? undefined : { since, today });
   const refusals = new Map<string, Refusal>();
   const whole: string[] = [];
-  for (const [place, facts] of loans.entries()) {
-    const result = computeLoan(facts, market, today);
-    if (!result.ok) refusals.set(facts.contractId, result.refusal);
-    else if (!changes.add(result.loan)) whole.push(facts.contractId);
-    if (place % LOANS_OF_A_TURN === 0) await breathe(); // so that the process answers others meanwhile
-  }
+  for await (const ofTurn of inTurns(loans))
+    for (const facts of ofTurn) {
+      const result = computeLoan(facts, market, today);
+      if (!result.ok) refusals.set(facts.contractId, result.refusal);
+      else if (!changes.add(result.loan)) whole.push(facts.contractId);
+    }
   await changes.write(tx);
   const recomputed = loans.map(({ contractId, terms }): [string, Recomputed] => {
     const refusal = refusals.get(contractId);
@@ -129,9 +129,6 @@ export async function recomputeContracts(
   });
   return new Map([...recomputed, ...(await recomputeContracts(tx, whole, today))]);
 }
-
-/** How many are read or written before others have their turn: enough to save statements, few enough to be kept. */
-export const LOANS_OF_A_TURN = 20;
 
 /** Stores what follows of loans that a person wrote. Throws Refused where that is late, and late changes are refused to that person. */
 export async function storeDecided(

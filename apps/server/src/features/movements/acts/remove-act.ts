@@ -1,11 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type Contract, MERGER_MAKERS, mayAccess, type Seen } from '@calends/wire';
 import { Forbidden, NotFound, Refused, Stale } from '../../../http/problems.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
 import {
   type ChangeFact,
   findContractsOfAct,
-  LOANS_OF_A_TURN,
+  inTurns,
   type LoanFacts,
   type LoanWriting,
   lockContracts,
@@ -46,11 +45,7 @@ export async function removeAct(
   if (parts.length === 0) throw new NotFound();
   if (firstOf(parts).act === 'MERGER' && !mayAccess(actor.roleId, MERGER_MAKERS)) throw new Forbidden();
   refuseUnlessWhole(parts);
-  const ordered = inOrder(parts);
-  for (let from = 0; from < ordered.length; from += LOANS_OF_A_TURN) {
-    await takeBackParts(writing, ordered.slice(from, from + LOANS_OF_A_TURN), { contractId, outcome });
-    await breathe(); // so that the process answers others meanwhile
-  }
+  for await (const ofTurn of inTurns(inOrder(parts))) await takeBackParts(writing, ofTurn, { contractId, outcome });
   audit.record({ action: 'DELETE', resource: 'LoanAct', recordId: actId, before: shown(parts, contractId, actId) });
 }
 
