@@ -7,20 +7,11 @@ import {
   LOOKUP_IMPOSSIBLE,
   mayMove,
 } from '@calends/wire';
+import { REPAYMENT_LINE } from './repayment-line.ts';
 import type { SentBooks } from './sent-books.ts';
 
 /** By contract, in cents. */
 export type Invoiced = Readonly<Record<string, bigint>>;
-
-const LINE = {
-  primaveraInvoiceType: 'CAPITALREIMBURSEMENT',
-  docType: 'FA',
-  series: '2025',
-  item: 'JUROS',
-  entityType: 'C',
-  entityCode: 'HENER',
-  exemption: 'M07',
-};
 
 /** The invoices of repayments, as people send them while their accounting fails at random. */
 export function randomInvoices(books: SentBooks) {
@@ -33,7 +24,9 @@ export function randomInvoices(books: SentBooks) {
 
     /** Has the repayments of a loan be invoiced. */
     async invoice(contractId: string): Promise<void> {
-      const added = await admin.call(invoiceLineEndpoints.add, { body: { ...LINE, tContractId: contractId } });
+      const added = await admin.call(invoiceLineEndpoints.add, {
+        body: { ...REPAYMENT_LINE, tContractId: contractId },
+      });
       if (added.status !== 200) throw new Error(JSON.stringify(added.body));
     },
 

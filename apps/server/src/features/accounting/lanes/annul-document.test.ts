@@ -1,5 +1,6 @@
-import { type AccountingDocument, connectionEndpoints, documentEndpoints, trancheEndpoints } from '@calends/wire';
+import { type AccountingDocument, documentEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANNULMENT, setAnnulment } from '../../../testing/accounting/annulment.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 
 let books: SentBooks;
@@ -41,19 +42,8 @@ const attemptsAt = async (id: string) =>
 const annulments = async () =>
   (await books.simulated.state()).calls.filter(({ path }) => path.includes('AnulaDocumento')).length;
 
-const ANNULMENT =
-  'POST v2/Contabilidade/Documentos/AnulaDocumento/{year}/{diary}/{number}/{launchType}/{reason}/{text}';
-/** Root says whether the accounting of helios annuls documents by itself. */
-async function setAnnulment(cancelJournal: string): Promise<void> {
-  const root = await books.api.as('root@calends.test', 'helios');
-  const params = { id: books.connection.id };
-  const { version } = (await root.call(connectionEndpoints.routes, { params })).data;
-  const body = { routes: { cancelJournal }, version };
-  expect((await root.call(connectionEndpoints.saveRoutes, { params, body })).status).toBe(200);
-}
-
 test('accounting annuls a document where it can, for the reason that was given, and nothing else is sent', async () => {
-  await setAnnulment(ANNULMENT);
+  await setAnnulment(books, ANNULMENT);
   const { id, reference } = await sent();
   const before = (await journals()).length;
   expect((await cancel(id)).data.phase).toBe('CANCELLING');
@@ -119,7 +109,10 @@ test('what accounting refuses to annul stays as it was, with its words', async (
 });
 
 test('where accounting has no such route after all, the opposite is sent', async () => {
-  await setAnnulment('POST v2/Contabilidade/Documentos/Estorna/{year}/{diary}/{number}/{launchType}/{reason}/{text}');
+  await setAnnulment(
+    books,
+    'POST v2/Contabilidade/Documentos/Estorna/{year}/{diary}/{number}/{launchType}/{reason}/{text}',
+  );
   const { id } = await sent();
   await cancel(id);
   await books.work();
@@ -127,7 +120,7 @@ test('where accounting has no such route after all, the opposite is sent', async
 });
 
 test('the opposite of a document that was changed there is not sent; once it is annulled by hand it is cancelled', async () => {
-  await setAnnulment('');
+  await setAnnulment(books, '');
   const { id, reference } = await sent();
   const before = (await journals()).length;
   await inPrimavera(reference, { amount: 999 });

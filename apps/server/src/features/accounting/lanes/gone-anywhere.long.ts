@@ -1,11 +1,7 @@
 /** Whoever sends is gone before each statement and each call in turn: what was to be done is done once, since it is looked for first. */
-import {
-  connectionEndpoints,
-  documentEndpoints,
-  type InvoiceDocumentRecord,
-  invoiceDocumentEndpoints,
-} from '@calends/wire';
+import { documentEndpoints, type InvoiceDocumentRecord, invoiceDocumentEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANNULMENT, setAnnulment } from '../../../testing/accounting/annulment.ts';
 import { sendUntilGone } from '../../../testing/accounting/mortal-sender.ts';
 import { randomInvoices } from '../../../testing/accounting/random-invoices.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
@@ -128,16 +124,6 @@ async function cancelDraw(): Promise<Asked> {
 }
 
 test('a document is annulled once, whichever step was the last of whoever had it annulled', MINUTES, async () => {
-  await annulByRoute();
+  await setAnnulment(books, ANNULMENT);
   await dieAtEachStep(cancelDraw, 'AnulaDocumento', 'CANCELLED');
 });
-
-/** Root says that the accounting of helios annuls documents by itself. */
-async function annulByRoute(): Promise<void> {
-  const root = await books.api.as('root@calends.test', 'helios');
-  const params = { id: books.connection.id };
-  const { version } = (await root.call(connectionEndpoints.routes, { params })).data;
-  const cancelJournal =
-    'POST v2/Contabilidade/Documentos/AnulaDocumento/{year}/{diary}/{number}/{launchType}/{reason}/{text}';
-  await root.call(connectionEndpoints.saveRoutes, { params, body: { routes: { cancelJournal }, version } });
-}

@@ -11,6 +11,7 @@ import {
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPAYMENT_LINE } from '../../../testing/accounting/repayment-line.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import type { TestPerson } from '../../../testing/api-for-tests.ts';
 import { fixedRateContract, loansOf } from '../../../testing/loans/loans-for-tests.ts';
@@ -174,22 +175,13 @@ async function goTo(moment: string): Promise<TestPerson> {
   return await api.signInAnew('admin@helios.test', 'helios');
 }
 
-const LINE = {
-  primaveraInvoiceType: 'CAPITALREIMBURSEMENT',
-  docType: 'FA',
-  series: '2025',
-  item: 'JUROS',
-  entityType: 'C',
-  entityCode: BORROWER,
-  exemption: 'M07',
-};
 const ISSUING = 'Vendas/Docs/CreateSalesDocument';
 
 /** A loan of which repayments are invoiced. */
 async function lendInvoiced(person: TestPerson): Promise<{ contractId: string; trancheId: string; lineId: string }> {
   const loans = loansOf(person);
   const contractId = await loans.add(fixedRateContract(books.companies, 'INVOICED'));
-  const line = await person.call(invoiceLineEndpoints.add, { body: { ...LINE, tContractId: contractId } });
+  const line = await person.call(invoiceLineEndpoints.add, { body: { ...REPAYMENT_LINE, tContractId: contractId } });
   const { id: trancheId } = (await loans.draw(contractId, '01-12-2025', '100000.00')).data;
   return { contractId, trancheId, lineId: line.data.id };
 }
@@ -231,7 +223,7 @@ test('invoices of a new year are numbered in its series, and credit those of the
     phase: 'REJECTED',
     errorFacts: { text: expect.stringContaining('série') },
   });
-  const body = { ...LINE, tContractId: contractId, series: '2026', version: 1 };
+  const body = { ...REPAYMENT_LINE, tContractId: contractId, series: '2026', version: 1 };
   expect((await january.call(invoiceLineEndpoints.edit, { params: { id: lineId }, body })).status).toBe(200);
   await books.simulated.switchFault('reset-after-commit', ISSUING);
   const young = await sendWaiting();

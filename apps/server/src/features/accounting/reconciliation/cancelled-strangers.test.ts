@@ -1,7 +1,6 @@
 import {
   type AccountingDocument,
   comparedMonthEndpoints,
-  connectionEndpoints,
   documentEndpoints,
   eventHistoryEndpoints,
   type Reconciliation,
@@ -10,6 +9,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
+import { ANNULMENT, setAnnulment } from '../../../testing/accounting/annulment.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import type { TestPerson } from '../../../testing/api-for-tests.ts';
 import { verifyDocuments } from '../derivation/verify-documents.ts';
@@ -54,16 +54,6 @@ async function sentTwice(): Promise<AccountingDocument> {
   await books.simulated.control('journal', { reference: document.reference, isRepeated: true });
   return document;
 }
-/** Root says that the accounting of helios annuls documents by itself. */
-async function setAnnulment(): Promise<void> {
-  const root = await books.api.as('root@calends.test', 'helios');
-  const params = { id: books.connection.id };
-  const { version } = (await root.call(connectionEndpoints.routes, { params })).data;
-  const cancelJournal =
-    'POST v2/Contabilidade/Documentos/AnulaDocumento/{year}/{diary}/{number}/{launchType}/{reason}/{text}';
-  const body = { routes: { cancelJournal }, version };
-  expect((await root.call(connectionEndpoints.saveRoutes, { params, body })).status).toBe(200);
-}
 
 test('what is there twice is cancelled by its opposite, and the month is read anew', async () => {
   const { id, erpNumber } = await sentTwice();
@@ -89,7 +79,7 @@ test('what is there twice is cancelled by its opposite, and the month is read an
 });
 
 test('where accounting annuls documents it annuls the second one, and nothing else is sent', async () => {
-  await setAnnulment();
+  await setAnnulment(books, ANNULMENT);
   const { erpNumber } = await sentTwice();
   const [twice] = await differences();
   const before = (await journals()).length;
@@ -140,7 +130,7 @@ test('a lost document that turned up is annulled instead of linked, and can be s
 });
 
 test('what could not be annulled is found again, asks anew, and is not kept twice', { tags: 'long' }, async () => {
-  await setAnnulment();
+  await setAnnulment(books, ANNULMENT);
   await sentTwice();
   const [twice] = await differences();
   await books.simulated.switchFault('licence', 'AnulaDocumento');

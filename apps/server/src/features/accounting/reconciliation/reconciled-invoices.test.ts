@@ -11,17 +11,9 @@ import {
   reconciliationEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { REPAYMENT_LINE } from '../../../testing/accounting/repayment-line.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 
-const LINE = {
-  primaveraInvoiceType: 'CAPITALREIMBURSEMENT',
-  docType: 'FA',
-  series: '2025',
-  item: 'JUROS',
-  entityType: 'C',
-  entityCode: 'HENER',
-  exemption: 'M07',
-};
 const ISSUING = 'Vendas/Docs/CreateSalesDocument';
 
 let books: SentBooks;
@@ -31,7 +23,7 @@ const all: SentBooks[] = [];
 beforeEach(async () => {
   books = await startSentBooks();
   all.push(books);
-  await books.admin.call(invoiceLineEndpoints.add, { body: { ...LINE, tContractId: books.contractId } });
+  await books.admin.call(invoiceLineEndpoints.add, { body: { ...REPAYMENT_LINE, tContractId: books.contractId } });
   trancheId = (await books.loans.draw(books.contractId, '10-01-2025', '100000.00')).data.id;
 });
 afterAll(async () => {

@@ -2,12 +2,12 @@ import {
   type AccountingDocument,
   type BookedContract,
   bookedContractEndpoints,
-  connectionEndpoints,
   documentEndpoints,
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
+import { ANNULMENT, setAnnulment } from '../../../testing/accounting/annulment.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import { verifyDocuments } from '../derivation/verify-documents.ts';
 
@@ -144,15 +144,7 @@ test('a second change cancels the document that took its place, and one that tak
 });
 
 test('where accounting annuls documents nothing but the whole is posted', async () => {
-  const root = await books.api.as('root@calends.test', 'helios');
-  const params = { id: books.connection.id };
-  const setRoute = async (cancelJournal: string) => {
-    const { version } = (await root.call(connectionEndpoints.routes, { params })).data;
-    await root.call(connectionEndpoints.saveRoutes, { params, body: { routes: { cancelJournal }, version } });
-  };
-  await setRoute(
-    'POST v2/Contabilidade/Documentos/AnulaDocumento/{year}/{diary}/{number}/{launchType}/{reason}/{text}',
-  );
+  await setAnnulment(books, ANNULMENT);
   const document = await sentDraw();
   const correction = await change(document, '700.00');
   const before = (await journals()).length;
@@ -160,7 +152,7 @@ test('where accounting annuls documents nothing but the whole is posted', async 
   await books.work();
   expect(await journals()).toHaveLength(before + 1);
   expect(await thereOf(document)).toBe(700);
-  await setRoute('');
+  await setAnnulment(books, '');
 });
 
 test.each(['reset-after-commit', 'reset-before-commit', 'garbled-json', '503'] as const)(
