@@ -1,14 +1,9 @@
-import {
-  contractEndpoints,
-  contractImportEndpoints,
-  entityEndpoints,
-  movementEndpoints,
-  trancheEndpoints,
-} from '@calends/wire';
+import { contractEndpoints, contractImportEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { merge } from '../../testing/loans/merge.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let api: TestApi;
@@ -39,11 +34,8 @@ afterEach(async () => {
 
 const DAY = '25-04-2024';
 
-async function merge(): Promise<void> {
-  const merger = { id: absorbed, companyId: absorbing, day: DAY };
-  const { digest } = (await admin.call(entityEndpoints.foreseeMerger, { query: merger })).data;
-  const { status } = await admin.call(entityEndpoints.merge, { body: { ...merger, digest } });
-  expect(status).toBe(200);
+async function end(): Promise<void> {
+  expect((await merge(admin, { id: absorbed, companyId: absorbing, day: DAY })).status).toBe(200);
 }
 
 const refusedOn = (field: string) => ({
@@ -56,7 +48,7 @@ const refusedOn = (field: string) => ({
 });
 
 test('a loan that a merger ended takes no draw and no reinforcement on its day or later', async () => {
-  await merge();
+  await end();
   for (const date of ['2024-04-25', '2024-04-26', '2025-03-31', '2025-09-30']) {
     expect(await loans.draw(contractId, date, '10.00')).toMatchObject(refusedOn('realizationDate'));
     expect(await loans.reinforce(contractId, trancheId, date, '10.00')).toMatchObject(refusedOn('reinforcementDate'));
@@ -66,7 +58,7 @@ test('a loan that a merger ended takes no draw and no reinforcement on its day o
 test('nor one that a correction moves there, while what was before goes on to be corrected', async () => {
   const { id: added } = (await loans.reinforce(contractId, trancheId, '2024-02-15', '100.00')).data;
   const { id: drawn } = (await loans.draw(contractId, '2024-03-01', '50.00')).data;
-  await merge();
+  await end();
   const edit = async (changeDate: string, decimalValue: string): Promise<TestReply> => {
     const body = { movementId: added, changeDate, decimalValue, version: await loans.version(contractId) };
     return await admin.call(movementEndpoints.edit, { params: { id: added }, body });
@@ -85,7 +77,7 @@ test('nor one that a correction moves there, while what was before goes on to be
 });
 
 test('nor one of a file, whose preview names its cell', async () => {
-  await merge();
+  await end();
   const { loanFile } = (await admin.call(contractEndpoints.loanFile, { params: { id: contractId }, query: {} })).data;
   loanFile.tranches.push({
     id: 'later',
@@ -115,7 +107,7 @@ test('it has nothing available from that day on, in its head and in the lists of
     return (await admin.call(contractEndpoints.list, { query })).body.data[0].availableCapital as string;
   };
   expect(await available()).toBe('4996400.00');
-  await merge();
+  await end();
   expect([await available(), await listed(), await listed('2024-04-25')]).toEqual(['0.00', '0.00', '0.00']);
   expect(await listed('2024-04-24')).toBe('4996400.00');
   const query = { contractId, filters: JSON.stringify([{ field: 'act', op: 'in', value: ['MERGER'] }]) };
@@ -134,7 +126,7 @@ async function change(values: object): Promise<TestReply> {
 }
 
 test('its state and its end are changed as before', async () => {
-  await merge();
+  await end();
   expect(await change({ field: 'CONTRACTSTATE', integerValue: 3 })).toMatchObject({ status: 200 });
   expect(await change({ field: 'DATEEND', dateEnd: '2024-12-31' })).toMatchObject({ status: 200 });
 });
