@@ -151,7 +151,7 @@ export interface MovementTable {
   act_id: string | null;
   /** The number of loans of a merger, which is taken back on all of them. */
   act_loans: number | null;
-  /** The company that ceased to be by the merger which ended the loan; null of all others, and of those of the release before. */
+  /** The company that ceased to be by the merger which ended the loan; null of all others, and where the release before or a workbook named none. */
   absorbed_id: string | null;
 }
 

@@ -27,7 +27,10 @@ function daysOfPassing(facts: LoanFacts, companyId: string): string[] {
     .map(({ change_date }) => change_date);
 }
 
-/** A movement that does not name the absorbed company was written by the release before, and counts for both companies of its loan. */
+/**
+ * A movement that does not name the absorbed company, of the release before or of a workbook in which no change does, counts for both
+ * companies of its loan.
+ */
 function daysOfEnd(facts: LoanFacts, companyId: string): string[] {
   return facts.movements
     .filter(({ act }) => act === 'MERGER')

@@ -54,7 +54,7 @@ function owedAgain(facts: LoanFacts, movements: readonly MovementFact[]): TakenB
   if (!first) return undefined;
   const { movement_date: day, absorbed_id, act_id, act_loans } = first;
   const { grantorId, receiverId } = partiesAt(facts, day);
-  const absorbedId = absorbed_id ?? grantorId; // the release before named none
+  const absorbedId = absorbed_id ?? grantorId; // the release before named none, nor may a workbook
   const absorbingId = absorbedId === grantorId ? receiverId : grantorId;
   return taken(facts, {
     merging: { absorbedId, absorbingId, day },
