@@ -35,7 +35,7 @@ export interface Came {
   readonly fault?: Fault;
   /** What keeps the company from being sent to. */
   readonly trouble?: Said;
-  /** Whether the next one may follow: what passes by itself holds all of them back, so that they keep their order. */
+  /** Whether the next one may follow where the connection answered: what passes by itself holds all of them back, in their order. */
   readonly goesOn: boolean;
 }
 

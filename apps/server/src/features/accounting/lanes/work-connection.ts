@@ -109,8 +109,7 @@ async function workLane(
     if (!next) break;
     const { document, sent } = next;
     const came = await (sent ? sendQueued(turn, document, sent) : lookForDocument(turn, document.document_id));
-    const mayFollow = await note(sending, lane, came, state);
-    if (!mayFollow || came.fault) return endOf(came);
+    if (!(await note(sending, lane, came, state))) return endOf(came);
     if (await isEnough()) break;
   }
   return { answers: true };
@@ -143,12 +142,11 @@ async function note(
   if (fault) {
     state.isWell = false;
     const noted = { said: saidOfFault(fault, lane.company), isOfSettings: isOfSettings(fault) };
-    const isPaused = await inControl(db, async (control) => {
-      const paused = await noteFault(control, lane, noted, now());
-      if (paused) await tellReaders(control, lane);
-      return paused;
+    await inControl(db, async (control) => {
+      const isPaused = await noteFault(control, lane, noted, now());
+      if (isPaused) await tellReaders(control, lane);
     });
-    return goesOn && !isPaused;
+    return false; // nothing follows a call that was not answered
   }
   if (goesOn && !state.isWell) {
     await inControl(db, async (control) => {
