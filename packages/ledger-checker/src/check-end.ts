@@ -8,7 +8,7 @@ export function endOf(ledger: Row): number | undefined {
   return ledger.endedOn === undefined ? undefined : dayOf(ledger, 'endedOn');
 }
 
-/** Checks that the merger paid what was owed on its day, and that neither was anything drawn later nor on the day beside it. */
+/** Checks that the merger paid what was owed on its day, and that nothing was drawn later, nor is left of what was drawn on the day. */
 export function* endFindings(ledger: Row, tranches: readonly Tranche[]): Findings {
   const end = endOf(ledger);
   if (end === undefined) return;
@@ -18,9 +18,9 @@ export function* endFindings(ledger: Row, tranches: readonly Tranche[]): Finding
   for (const tranche of tranches) {
     const left = tranche.movements.findLast(({ day }) => day <= end)?.capital ?? 0n;
     for (const movement of tranche.movements) {
-      const { type, day, amount } = movement;
+      const { type, day } = movement;
       if (type !== 'TRANCHE' && type !== 'REINFORCEMENT') continue;
-      if (day > end || (day === end && left >= amount)) yield `${nameOf(tranche, movement)}: the loan had ended.`;
+      if (day > end || (day === end && left > 0n)) yield `${nameOf(tranche, movement)}: the loan had ended.`;
     }
   }
 }

@@ -116,6 +116,19 @@ describe('a loan that a merger ended', () => {
     expect(balances([ended(), onDay])).toMatchObject({ realizedCapital: '0.00' });
   });
 
+  test('takes no draw of the day of which anything is left, whoever paid the rest of it', () => {
+    const repaid = (amount: string) => draw('2024-02-01', '10.00', [moved('CAPITALREIMBURSEMENT', amount)], 'T2');
+    expect(refused(ended(), repaid('4.00'))).toMatchObject({
+      code: 'LoanEndedByMerger',
+      trancheId: 'T2',
+      movementType: 'TRANCHE',
+      date: '2024-02-01',
+    });
+    expect(refused(ended(), repaid('9.99'))).toMatchObject({ code: 'LoanEndedByMerger', trancheId: 'T2' });
+    expect(refused(ended(), draw('2024-02-01', '5.01', [paid('5.00')], 'T2'))).toMatchObject({ trancheId: 'T2' });
+    expect(balances([ended(), repaid('10.00')])).toMatchObject({ realizedCapital: '0.00' });
+  });
+
   test('leaves nothing to be drawn from the day on, and says which it was', () => {
     expect(endedAsOf('2024-01-31').contract.availableCapital).toBe('250000.00');
     expect(endedAsOf('2024-01-31')).not.toHaveProperty('endedOn');

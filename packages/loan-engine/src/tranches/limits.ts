@@ -83,16 +83,15 @@ function isFarBelow(contract: ContractFacts, history: readonly TermsOnDay[], run
   return true;
 }
 
-/** Of a loan that a merger ended: what is drawn or added after its day, or on the day without being paid by it. */
+/** Of a loan that a merger ended: what is drawn or added after its day, or on the day where anything is left of it at its end. */
 function takenAfterEnd(
   { day, increases }: CapitalDay,
   endedOn: Day,
   runs: readonly TrancheRun[],
 ): DatedRefusal | undefined {
   if (day < endedOn) return undefined;
-  const isUnpaid = ({ tranche, amount }: Increase) =>
-    runs.some((run) => run.tranche === tranche && capitalAt(run, day) >= amount);
-  const taken = day > endedOn ? increases[0] : increases.findLast(isUnpaid);
+  const isLeft = ({ tranche }: Increase) => runs.some((run) => run.tranche === tranche && capitalAt(run, day) > 0n);
+  const taken = day > endedOn ? increases[0] : increases.findLast(isLeft);
   return taken && endedByMerger(taken, endedOn);
 }
 

@@ -76,6 +76,17 @@ test('nor one that a correction moves there, while what was before goes on to be
   expect(await move(drawn, '2024-03-01', '51.00')).toMatchObject({ status: 200 });
 });
 
+test('nor is a draw of its day raised, of which a part is left then', async () => {
+  const { id: drawn } = (await loans.draw(contractId, '2024-04-25', '50.00')).data;
+  await end();
+  const raise = async (realizedCapital: string): Promise<TestReply> => {
+    const draw = { id: drawn, contractId, realizationDate: '2024-04-25', realizedCapital };
+    const body = { ...draw, version: await loans.version(contractId) };
+    return await admin.call(trancheEndpoints.edit, { params: { id: drawn }, body });
+  };
+  expect(await raise('50.01')).toMatchObject(refusedOn('realizationDate'));
+});
+
 test('nor one of a file, whose preview names its cell', async () => {
   await end();
   const { loanFile } = (await admin.call(contractEndpoints.loanFile, { params: { id: contractId }, query: {} })).data;

@@ -115,10 +115,13 @@ test('a random loan that a merger ends has nothing available from that day on, a
         expect(printed.ledger.contract.availableCapital).toBe('0.00');
         expect(printed.ledger.endedOn).toBe(loanFile.asOf);
         expect(checkLedger(printed.ledger)).toEqual([]);
-        const drawn = draw(asOf, '0.01', [], 'drawn later');
-        const { counted } = loan.with({ ...ended, asOf, tranches: [...ended.tranches, drawn] });
-        const codes = ['LoanEndedByMerger', 'TrancheOutsideContract', 'MissingEuriborFixing'];
-        expect(codes).toContain(counted.ok ? undefined : counted.refusal.code);
+        for (const repaid of ['0.01', '0.02']) {
+          const repayment = { date: asOf, movementType: 'CAPITALREIMBURSEMENT', amount: repaid } as const;
+          const drawn = draw(asOf, '0.03', [repayment], 'drawn later');
+          const { counted } = loan.with({ ...ended, asOf, tranches: [...ended.tranches, drawn] });
+          const codes = ['LoanEndedByMerger', 'TrancheOutsideContract', 'MissingEuriborFixing'];
+          expect(codes).toContain(counted.ok ? undefined : counted.refusal.code);
+        }
       }
     },
     0.5,
