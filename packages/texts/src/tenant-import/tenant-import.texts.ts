@@ -158,6 +158,12 @@ export const tenantImportTexts = {
     es: 'Por un crédito que pasa por fusión no se paga nada: déjelo en blanco',
     fr: 'Rien n’est payé pour une créance transmise par fusion : laissez vide',
   },
+  ImportMergerOfOthers: {
+    en: 'Other rows of this merger are of other companies than this loan has on the day',
+    pt: 'Outras linhas desta fusão são de empresas diferentes das deste empréstimo nesse dia',
+    es: 'Otras filas de esta fusión son de sociedades distintas de las de este préstamo ese día',
+    fr: 'D’autres lignes de cette fusion concernent d’autres sociétés que celles de ce prêt ce jour-là',
+  },
   ImportNifTooShort: {
     en: 'Eight digits: a Portuguese tax number has nine',
     pt: 'Oito algarismos: um NIF português tem nove',

@@ -5,6 +5,7 @@ import { cellFault } from '../../../sheets/reading/read-table.ts';
 import { takesCompany } from '../../contract-import/contract-import.public.ts';
 import type { GivenFact } from '../workbook/read-tenant-sheets.ts';
 import type { CheckedContract } from './check-tenant.ts';
+import { areOthers, type CompaniesOfMerger, companiesOfChange, companiesOfMovement } from './companies-of-merger.ts';
 import type { Party } from './find-party.ts';
 
 /** An act that a row is a part of. */
@@ -23,6 +24,8 @@ interface Part {
   readonly day: string | undefined;
   /** With which a loan goes on. */
   readonly company?: Party | undefined;
+  /** Between which companies it stands; undefined of what is no part of a merger. */
+  readonly merged: CompaniesOfMerger | undefined;
   /** The columns that are wrong of a part of this act, and why. */
   readonly faults: Readonly<Record<string, string>>;
 }
@@ -45,6 +48,8 @@ export function checkActs(
     if (act === undefined) continue; // rejected above
     for (const part of ofAct.filter((one) => !isOfSameAct(one, ofAct)))
       reject(part, 'actId', 'ImportOtherAct', rejected);
+    for (const part of ofAct.filter((one) => isOfOtherCompanies(one, ofAct)))
+      reject(part, 'actId', 'ImportMergerOfOthers', rejected);
     const loanCount = new Set(ofAct.map(({ contract }) => contract)).size;
     const columns = { act, act_id: newId(), act_loans: act === 'MERGER' ? loanCount : null };
     for (const { fact } of ofAct) acts.set(fact, { columns, company: companyOf(ofAct) });
@@ -59,6 +64,7 @@ function changesIn(contract: CheckedContract): Part[] {
     fact,
     day: fact.values.changeDate,
     company: contract.companies.get(fact),
+    merged: fact.act.act === 'MERGER' && takesCompany(fact.values) ? companiesOfChange(contract, fact) : undefined,
     faults: {
       ...lacking(fact),
       ...(fact.values.field !== undefined && !takesCompany(fact.values) && { act: 'InvalidValue' }),
@@ -74,7 +80,8 @@ function movementsIn(contract: CheckedContract): Part[] {
     const { movementType, date } = fact.values;
     const isOther = act !== undefined && movementType !== undefined && !MOVEMENTS_OF_ACT[act].includes(movementType);
     const faults = { ...lacking(fact), ...(isOther && { act: 'InvalidValue' }) };
-    return { contract, sheet: 'Movements', fact, day: date, faults };
+    const merged = act === 'MERGER' && date !== undefined ? companiesOfMovement(contract, date) : undefined;
+    return { contract, sheet: 'Movements', fact, day: date, merged, faults };
   });
 }
 
@@ -112,6 +119,13 @@ function isOfSameAct({ fact, day, company }: Part, ofAct: readonly Part[]): bool
   const named = companyOf(ofAct);
   const isSameDay = day === undefined || first?.day === undefined || day === first.day;
   return fact.act.act === first?.fact.act.act && isSameDay && (company === undefined || company === named);
+}
+
+/** Whether a part of a merger is of a loan of other companies than the first change says, else the first movement. */
+function isOfOtherCompanies({ merged, company }: Part, ofAct: readonly Part[]): boolean {
+  const first = ofAct.find((one) => one.company && one.merged?.absorbed) ?? ofAct.find((one) => one.merged);
+  if (!merged || !first?.merged || (company && company !== companyOf(ofAct))) return false; // the latter is another act
+  return areOthers(merged, first.merged);
 }
 
 function reject({ sheet, fact }: Part, column: string, code: string, rejected: RejectedCell[]): void {

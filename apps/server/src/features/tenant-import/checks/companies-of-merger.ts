@@ -1,0 +1,64 @@
+import type { ContractChange } from '@calends/loan-engine';
+import { takesCompany } from '../../contract-import/contract-import.public.ts';
+import type { GivenFact } from '../workbook/read-tenant-sheets.ts';
+import type { CheckedContract } from './check-tenant.ts';
+import type { Party } from './find-party.ts';
+
+/** What a row says of the two companies of its merger; undefined where a fault leaves it open. */
+export interface CompaniesOfMerger {
+  readonly absorbed: Party | undefined;
+  readonly absorbing: Party | undefined;
+  /** Of a loan between both either may be the one that was absorbed. */
+  readonly isEither: boolean;
+}
+
+type Parties = Pick<CompaniesOfMerger, 'absorbed' | 'absorbing'>;
+
+/** A change of a company names the company that takes the place, and its loan says of which. */
+export function companiesOfChange(contract: CheckedContract, change: GivenFact<ContractChange>): CompaniesOfMerger {
+  const handovers = handoversOf(contract);
+  const before = partiesAfter(contract, handovers.slice(0, handovers.indexOf(change)));
+  return { absorbed: before[partyOf(change)], absorbing: contract.companies.get(change), isEither: false };
+}
+
+/** What a merger pays lies between its two companies (Civil Code, art. 868): those of the loan at the end of the day. */
+export function companiesOfMovement(contract: CheckedContract, day: string): CompaniesOfMerger {
+  const handovers = handoversOf(contract).filter(({ values }) => (values.changeDate ?? '') <= day);
+  const { grantor, receiver } = partiesAfter(contract, handovers);
+  return { absorbed: grantor, absorbing: receiver, isEither: true };
+}
+
+/** Whether one row of a merger is of other companies than another. */
+export function areOthers(one: CompaniesOfMerger, other: CompaniesOfMerger): boolean {
+  const isSwapped = (one.isEither || other.isEither) && !differ(swapped(one), other);
+  return differ(one, other) && !isSwapped;
+}
+
+/** Of what is not known nothing is said. */
+function differ(one: Parties, other: Parties): boolean {
+  const isOther = (a: Party | undefined, b: Party | undefined) => a !== undefined && b !== undefined && a !== b;
+  return isOther(one.absorbed, other.absorbed) || isOther(one.absorbing, other.absorbing);
+}
+
+const swapped = ({ absorbed, absorbing }: Parties): Parties => ({ absorbed: absorbing, absorbing: absorbed });
+
+function partyOf({ values }: GivenFact<ContractChange>): keyof CheckedContract['parties'] {
+  return values.field === 'GRANTOR' ? 'grantor' : 'receiver';
+}
+
+/** In the order of effect. */
+function handoversOf({ given }: CheckedContract): GivenFact<ContractChange>[] {
+  const dayOf = ({ values }: GivenFact<ContractChange>) => values.changeDate ?? '';
+  return given.changes
+    .filter(({ values }) => takesCompany(values))
+    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}
+
+function partiesAfter(
+  { parties, companies }: CheckedContract,
+  handovers: readonly GivenFact<ContractChange>[],
+): CheckedContract['parties'] {
+  let after = parties;
+  for (const change of handovers) after = { ...after, [partyOf(change)]: companies.get(change) };
+  return after;
+}
