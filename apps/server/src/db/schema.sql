@@ -3168,6 +3168,7 @@ create table waiting_act (
   decided_name text,
   decided_at timestamp with time zone,
   reason text,
+  takes_merger_back boolean not null default false,
   constraint waiting_act_pkey PRIMARY KEY (tenant_id, waiting_act_id),
   constraint waiting_act_check CHECK ((((state = 'ActWaiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint waiting_act_check1 CHECK (((reason IS NOT NULL) = (state = 'ActRefused'::text))),

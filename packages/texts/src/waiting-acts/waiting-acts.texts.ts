@@ -26,6 +26,7 @@ const calls = {
   ActCall_SETTLEMENT: { en: 'Settlement', pt: 'Liquidação', es: 'Liquidación', fr: 'Solde du prêt' },
   ActCall_NETTING: { en: 'Netting', pt: 'Compensação', es: 'Compensación', fr: 'Compensation' },
   ActCall_MERGER: { en: 'Merger', pt: 'Fusão', es: 'Fusión', fr: 'Fusion' },
+  ActCall_MERGERREMOVAL: { en: 'Merger taken back', pt: 'Fusão anulada', es: 'Fusión anulada', fr: 'Fusion annulée' },
   ActCall_WAIVER: { en: 'Waiver', pt: 'Perdão', es: 'Condonación', fr: 'Abandon de créance' },
   ActCall_CONVERSION: {
     en: 'Conversion into capital',

@@ -45,7 +45,11 @@ export const WAITING_CALLS = {
   ActCall_MERGER: entityEndpoints.merge,
 } as const;
 export type WaitingCall = keyof typeof WAITING_CALLS;
+
+/** What an act is called: a part of a merger is taken back by the call of a movement, and all of the merger with it (docs/adr/0325). */
+export type ActWord = WaitingCall | 'ActCall_MERGERREMOVAL';
 const CALL_WORDS = Object.keys(WAITING_CALLS) as [WaitingCall, ...WaitingCall[]];
+const ACT_WORDS = [...CALL_WORDS, 'ActCall_MERGERREMOVAL'] as const;
 
 const ACT_STATES = ['ActWaiting', 'ActReleased', 'ActRefused', 'ActWithdrawn'] as const;
 export type ActState = (typeof ACT_STATES)[number];
@@ -61,7 +65,7 @@ export const waitingActs = defineResource({
     contractNumber: textField(),
     grantor: referenceTo(entities),
     receiver: referenceTo(entities),
-    actCall: wordField(CALL_WORDS),
+    actCall: wordField(ACT_WORDS),
     actDate: { ...dayField(), value: z.string() },
     /** Null of what names no amount, such as a rate. */
     amount: { ...moneyField(), value: z.string().nullable() },

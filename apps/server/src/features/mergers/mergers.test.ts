@@ -1,5 +1,6 @@
 import {
   baseSettingEndpoints,
+  bellEndpoints,
   contractEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
@@ -511,6 +512,23 @@ describe('a merger that waits to be taken back', () => {
     expect((await release(id, { outcome: anew.outcome })).data).toEqual({ ...anew, isSaved: true });
     expect([await partiesOf(given), await owed(between)]).toEqual([[absorbed, other], '3650.50']);
     expect((await waitingBeside(taken)).actState).toBe('ActReleased');
+  });
+
+  test('is called what it is in the list, the act, the news of it and the history, also once it was withdrawn', async () => {
+    const [, taken] = await oneOfEach();
+    await merge();
+    const basic = await api.as('basic@helios.test');
+    const { id, actCall } = await letRemovalWait(taken, basic);
+    expect(actCall).toBe('ActCall_MERGERREMOVAL');
+    expect((await admin.call(waitingActEndpoints.get, { params: { id } })).data.actCall).toBe(actCall);
+    const [news] = (await admin.call(bellEndpoints.list)).body.data;
+    expect(news.description).toMatch(/^Merger taken back/);
+    await basic.call(waitingActEndpoints.withdraw, { params: { id } });
+    const filters = [{ field: 'actCall', op: 'in', value: [actCall] }];
+    const listed = await admin.call(waitingActEndpoints.list, {
+      query: { contractId: taken, filters: JSON.stringify(filters) },
+    });
+    expect(listed.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
   });
 
   test('says where one of its loans is gone, or a later change rests on it, and goes on waiting', async () => {

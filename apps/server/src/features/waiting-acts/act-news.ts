@@ -1,8 +1,8 @@
-import type { WaitingCall } from '@calends/wire';
+import type { ActWord } from '@calends/wire';
 import type { NewNotification } from '../bell/bell.public.ts';
 
 interface NamedAct {
-  readonly call: WaitingCall;
+  readonly word: ActWord;
   readonly contractNumber: string;
 }
 
@@ -16,11 +16,11 @@ export function decidedNews(act: NamedAct, key: 'YourActReleased' | 'YourActRefu
   return { ...news(act, key), category: 'OWNWORK', status: key === 'YourActReleased' ? 'success' : 'warning' };
 }
 
-function news({ call, contractNumber }: NamedAct, key: string): Omit<NewNotification, 'category' | 'status'> {
+function news({ word, contractNumber }: NamedAct, key: string): Omit<NewNotification, 'category' | 'status'> {
   return {
     type: 'Message',
     title: { key },
-    description: { key: 'ActOnContract', facts: { act: { key: call }, contractNumber } },
+    description: { key: 'ActOnContract', facts: { act: { key: word }, contractNumber } },
     triggerAction: '/waiting-acts',
   };
 }

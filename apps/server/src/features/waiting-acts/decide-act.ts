@@ -8,7 +8,14 @@ import { decidedNews } from './act-news.ts';
 import { makeMerger, takeMergerBack } from './make-merger.ts';
 import { makeOnLoans } from './make-on-loans.ts';
 import type { ActRequest, ActRoute, KeptAct, MadeAct } from './try-act.ts';
-import { countWaitingActs, findContractNumber, lockAct, type StoredAct, storeDecision } from './waiting-acts.store.ts';
+import {
+  countWaitingActs,
+  findContractNumber,
+  lockAct,
+  type StoredAct,
+  storeDecision,
+  wordOfAct,
+} from './waiting-acts.store.ts';
 
 type Deciding = Pick<ActRequest, 'tx' | 'audit' | 'actor'>;
 
@@ -72,12 +79,13 @@ interface Decision {
 }
 
 async function decide({ tx, audit, actor }: Deciding, act: StoredAct, { state, news, reason }: Decision) {
-  const { waiting_act_id: id, call, contract_id: contractId, entered_by: enteredBy } = act;
+  const { waiting_act_id: id, contract_id: contractId, entered_by: enteredBy } = act;
+  const word = wordOfAct(act);
   const [author] = await nameAuthors(tx, [actor.personId]);
   const by = { personId: actor.personId, name: author?.name ?? actor.email };
   await storeDecision(tx, id, { state, by, ...(reason !== undefined && { reason }) });
   const contractNumber = await findContractNumber(tx, contractId);
-  const of = { actCall: call, contractNumber, actDate: act.act_date };
+  const of = { actCall: word, contractNumber, actDate: act.act_date };
   audit.record({
     action: 'UPDATE',
     resource: 'WaitingAct',
@@ -85,7 +93,7 @@ async function decide({ tx, audit, actor }: Deciding, act: StoredAct, { state, n
     before: { ...of, actState: 'ActWaiting' },
     after: { ...of, actState: state, ...(reason !== undefined && { reason }) },
   });
-  if (news) await notify(tx, enteredBy, decidedNews({ call, contractNumber }, news));
+  if (news) await notify(tx, enteredBy, decidedNews({ word, contractNumber }, news));
   if ((await countWaitingActs(tx)) === 0) await withdrawMatter(tx, 'waitingActs');
 }
 

@@ -4,11 +4,11 @@ import { Incomplete } from '../../http/route.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
-import { readWrittenFacts, type WrittenFact } from '../ledger/ledger.public.ts';
+import { findActOf, readWrittenFacts, type WrittenFact } from '../ledger/ledger.public.ts';
 import { waitingNews } from './act-news.ts';
 import type { GivenCall } from './tables.ts';
 import { type ActRequest, type ActRoute, tryAct } from './try-act.ts';
-import { findContractNumber, insertAct } from './waiting-acts.store.ts';
+import { findContractNumber, insertAct, wordOfAct } from './waiting-acts.store.ts';
 
 const CENTS = 100n;
 
@@ -70,10 +70,12 @@ async function keepAct(request: ActRequest, { call, written, amount }: KeptAct):
   const [date = ''] = written.map((fact) => fact.date).toSorted();
   const [author] = await nameAuthors(tx, [actor.personId]);
   const { description } = { description: given.body?.['reason'], ...given.body };
+  const part = call === 'ActCall_REMOVAL' ? await findActOf(tx, String(given.params?.['id'])) : undefined;
+  const kept = { call, takes_merger_back: part?.act === 'MERGER' };
   const id = await insertAct(tx, {
     contract_id: contractId,
     contract_ids: [...new Set(written.map((fact) => fact.contractId))],
-    call,
+    ...kept,
     given,
     act_date: date,
     amount_cents: amount,
@@ -82,9 +84,10 @@ async function keepAct(request: ActRequest, { call, written, amount }: KeptAct):
     entered_name: author?.name ?? actor.email,
   });
   const contractNumber = await findContractNumber(tx, contractId);
-  const after = { actCall: call, contractNumber, actDate: date, amountCents: amount, actState: 'ActWaiting' };
+  const word = wordOfAct(kept);
+  const after = { actCall: word, contractNumber, actDate: date, amountCents: amount, actState: 'ActWaiting' };
   audit.record({ action: 'CREATE', resource: 'WaitingAct', recordId: id, after });
-  await notifyRoles(tx, ['root', 'admin'], waitingNews({ call, contractNumber }), actor.personId);
+  await notifyRoles(tx, ['root', 'admin'], waitingNews({ word, contractNumber }), actor.personId);
   return id;
 }
 

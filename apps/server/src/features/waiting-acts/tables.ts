@@ -15,6 +15,8 @@ interface WaitingActTable {
   /** All of the contracts that it writes to, which are two where loans are set off. */
   contract_ids: string[];
   call: WaitingCall;
+  /** It takes back a part of a merger, and so all of it. */
+  takes_merger_back: Generated<boolean>;
   given: ColumnType<GivenCall, string, never>;
   act_date: string;
   amount_cents: Cents | null;

@@ -1,8 +1,8 @@
-import { type ActState, waitingActs } from '@calends/wire';
+import { type ActState, type ActWord, waitingActs } from '@calends/wire';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
+import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
 import {
   companiesOfContract,
   companyOfContract,
@@ -20,6 +20,8 @@ type NewAct = Omit<
 /** A merger is of all loans of a company, and goes on waiting without the one beside which it is kept. */
 const isOfLiveLoan = sql<boolean>`(contract.is_deleted = false or waiting_act.call = 'ActCall_MERGER')`;
 
+const TAKES_MERGER_BACK: ActWord = 'ActCall_MERGERREMOVAL';
+
 /** Acts of contracts that were not deleted and all mergers, also of one contract alone. */
 export const waitingActSource: Source<typeof waitingActs, { readonly contractId?: string | undefined }> = {
   resource: waitingActs,
@@ -29,7 +31,9 @@ export const waitingActSource: Source<typeof waitingActs, { readonly contractId?
     contractId: column('waiting_act.contract_id'),
     contractNumber: contractNumberColumn,
     ...companiesOfContract,
-    actCall: column('waiting_act.call'),
+    actCall: computed(
+      sql`(case when waiting_act.takes_merger_back then ${sql.lit(TAKES_MERGER_BACK)} else waiting_act.call end)`,
+    ),
     actDate: column('waiting_act.act_date'),
     amount: column('waiting_act.amount_cents'),
     description: column('waiting_act.description'),
@@ -60,6 +64,11 @@ export const waitingActSource: Source<typeof waitingActs, { readonly contractId?
       ),
     ),
 };
+
+/** What an act is called. */
+export function wordOfAct({ call, takes_merger_back }: Pick<NewAct, 'call' | 'takes_merger_back'>): ActWord {
+  return takes_merger_back ? TAKES_MERGER_BACK : call;
+}
 
 /** Its id. */
 export async function insertAct(tx: TenantTransaction, { given, ...act }: NewAct): Promise<string> {

@@ -87,7 +87,7 @@ test('whoever releases a merger sees both companies, the day and what becomes of
 test('whoever releases that a merger is taken back sees what returns to which company', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
-    [`GET /WaitingAct/${ACT}`]: () => succeed({ ...WAITING, actCall: 'ActCall_REMOVAL' }),
+    [`GET /WaitingAct/${ACT}`]: () => succeed({ ...WAITING, actCall: 'ActCall_MERGERREMOVAL' }),
     [`POST /WaitingAct/${ACT}/release`]: () =>
       succeed({ isSaved: false, contracts: [], merger: MERGER, outcome: 'd-1' }),
   });

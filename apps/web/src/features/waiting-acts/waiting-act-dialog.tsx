@@ -114,7 +114,7 @@ function OthersAct({ act, close }: OpenActProps) {
       {haveFiguresChanged(releasing.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
       {isFetching && <Loader size={16} />}
       {error !== null && <LoanFailure failure={error} />}
-      {shown?.merger && <WaitingMerger merger={shown.merger} isTakenBack={act.actCall === 'ActCall_REMOVAL'} />}
+      {shown?.merger && <WaitingMerger merger={shown.merger} isTakenBack={act.actCall !== 'ActCall_MERGER'} />}
       {shown?.merger === null && shown.contracts.length === 0 && <Text size="sm">{t('ActWithoutFigures')}</Text>}
       {shown?.contracts.map((effect) => (
         <LoanEffectSection key={effect.contractId} effect={effect} />
