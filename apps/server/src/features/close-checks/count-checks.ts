@@ -53,18 +53,14 @@ export async function countChecks(
   companyId?: string,
 ): Promise<Map<string, CountsOfCompany>> {
   const days = daysOfMonth(month);
-  const missing = keys.includes('missingDays') ? await countMissingDays(counting, days, companyId) : new Map();
   const byCompany = new Map<string, { counts: CountsOfCompany['counts']; terms: readonly IndexTerm[] }>();
   const of = (company: string) => {
     const one = byCompany.get(company) ?? { counts: {}, terms: [] };
     byCompany.set(company, one);
     return one;
   };
-  for (const [company, { count, terms }] of missing)
-    Object.assign(of(company), { counts: { missingDays: count }, terms });
-  if (keys.includes('waitingRates'))
-    for (const [company, count] of await countWaitingRates(counting, days, companyId))
-      of(company).counts.waitingRates = count;
+  for (const [company, { terms, counts }] of await countRates(counting, days, { keys, companyId }))
+    Object.assign(of(company), { terms, counts });
   for (const key of keys.filter(isListed))
     for (const [company, count] of await countRows(counting, key, days, companyId)) of(company).counts[key] = count;
   return byCompany;
@@ -148,49 +144,74 @@ async function countBySide(
   return counts;
 }
 
-/** The rates by hand and the imports up to the end of the month that wait, of terms that loans of a company follow today. */
-async function countWaitingRates(
-  counting: Counting,
-  { last }: MonthDays,
-  companyId: string | undefined,
-): Promise<Map<string, number>> {
-  const waiting = await readWaitingTerms(counting.tx, last);
-  const counts = new Map<string, Set<string>>();
-  for (const term of new Set(waiting.flatMap(({ terms }) => terms)))
-    for (const company of await followersOf(counting, term, companyId)) {
-      const ids = counts.get(company) ?? new Set();
-      for (const { id, terms } of waiting) if (terms.includes(term)) ids.add(id);
-      counts.set(company, ids);
-    }
-  return new Map([...counts].map(([company, ids]) => [company, ids.size]));
+interface AskedOfRates {
+  readonly keys: readonly CloseCheckKey[];
+  readonly companyId: string | undefined;
 }
 
-/** The days of the month without a rate that loans of a company follow today. */
-async function countMissingDays(
+/**
+ * Of terms that loans of a company follow today: the days of the month without a rate, and the rates by hand and the imports up to its end
+ * that wait. Who follows which of them is asked once.
+ */
+async function countRates(
   counting: Counting,
   { first, last }: MonthDays,
-  companyId: string | undefined,
-): Promise<Map<string, { readonly count: number; readonly terms: readonly IndexTerm[] }>> {
-  const { gaps } = await readMissingDays(counting, { dateStart: first, dateEnd: last });
-  const lacking = [...new Set(gaps.flatMap(({ terms }) => terms))];
-  const followed = new Map<string, IndexTerm[]>();
-  for (const term of lacking)
-    for (const company of await followersOf(counting, term, companyId))
-      followed.set(company, [...(followed.get(company) ?? []), term]);
-  return new Map(
-    [...followed].map(([company, terms]) => {
-      const own = gaps.filter((gap) => gap.terms.some((term) => terms.includes(term)));
-      return [company, { count: own.reduce((sum, { targetDays }) => sum + targetDays, 0), terms }];
-    }),
-  );
+  { keys, companyId }: AskedOfRates,
+): Promise<Map<string, CountsOfCompany>> {
+  const { gaps } = keys.includes('missingDays')
+    ? await readMissingDays(counting, { dateStart: first, dateEnd: last })
+    : { gaps: [] };
+  const waiting = keys.includes('waitingRates') ? await readWaitingTerms(counting.tx, last) : [];
+  const lacking = new Set(gaps.flatMap(({ terms }) => terms));
+  const asked = lacking.union(new Set(waiting.flatMap(({ terms }) => terms)));
+  const counts = new Map<string, CountsOfCompany>();
+  for (const [company, followed] of await readFollowed(counting, [...asked], companyId)) {
+    const isFollowed = ({ terms }: { readonly terms: readonly IndexTerm[] }) =>
+      terms.some((term) => followed.has(term));
+    const missingDays = gaps.filter(isFollowed).reduce((sum, { targetDays }) => sum + targetDays, 0);
+    const waitingRates = waiting.filter(isFollowed).reduce((sum, { count }) => sum + count, 0);
+    counts.set(company, {
+      counts: { ...(missingDays > 0 && { missingDays }), ...(waitingRates > 0 && { waitingRates }) },
+      terms: [...lacking].filter((term) => followed.has(term)),
+    });
+  }
+  return counts;
 }
 
-/** The companies that lend or borrow at a term of Euribor. */
-async function followersOf(counting: Counting, term: IndexTerm, companyId: string | undefined): Promise<string[]> {
-  const filters: readonly Filter[] = [
-    { field: 'euribor', op: 'in', value: [term] },
-    { field: 'capital', op: 'gte', value: '0.01' },
-  ];
-  const counts = await countBySide(counting, counted(trancheSource, {}, BOTH), filters, companyId);
-  return [...counts.keys()];
+/** Which of these terms of Euribor each company lends or borrows at; none of the others. */
+async function readFollowed(
+  { tx, today }: Counting,
+  terms: readonly IndexTerm[],
+  companyId: string | undefined,
+): Promise<Map<string, ReadonlySet<unknown>>> {
+  const followed = new Map<string, Set<unknown>>();
+  if (terms.length === 0) return followed;
+  for (const side of BOTH) {
+    const own: readonly Filter[] = companyId === undefined ? [] : [{ field: side, op: 'in', value: [companyId] }];
+    const [{ points } = { points: [] }] = await figuresBy(
+      tx,
+      trancheSource,
+      {},
+      {
+        filters: [
+          { field: 'euribor', op: 'in', value: [...terms] },
+          { field: 'capital', op: 'gte', value: '0.01' },
+          ...own,
+        ],
+        views: [
+          {
+            measure: { kind: 'count', of: 'all' },
+            grouping: { by: 'value', fields: [side, 'euribor'] },
+            most: ALL * terms.length,
+          },
+        ],
+        today,
+      },
+    );
+    for (const { of } of points) {
+      const company = String(of[0]?.value);
+      followed.set(company, (followed.get(company) ?? new Set()).add(of[1]?.value));
+    }
+  }
+  return followed;
 }

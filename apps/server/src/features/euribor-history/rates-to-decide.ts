@@ -1,6 +1,6 @@
 import { addMonths, type IndexTerm } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { countPendingFor, listPending } from './by-hand/pending-rates.store.ts';
+import { countPendingByTerm, countPendingFor } from './by-hand/pending-rates.store.ts';
 import { countPendingImportsFor, listPendingImports } from './imports/pending-imports.store.ts';
 import { readMissingDays } from './read-missing-days.ts';
 
@@ -23,18 +23,18 @@ export async function countWaitingRates(tx: TenantTransaction, personId: string)
   return (await countPendingFor(tx, personId)) + (await countPendingImportsFor(tx, personId));
 }
 
-/** What waits to be confirmed, each with the terms of which it gives a rate of a day up to `last` (ISO). */
+/** How much waits to be confirmed that gives a rate of these terms, of a day up to `last` (ISO): an import may give several. */
 export async function readWaitingTerms(
   tx: TenantTransaction,
   last: string,
-): Promise<ReadonlyArray<{ readonly id: string; readonly terms: readonly IndexTerm[] }>> {
-  const rates = (await listPending(tx)).filter(({ reference_date }) => reference_date <= last);
+): Promise<ReadonlyArray<{ readonly terms: readonly IndexTerm[]; readonly count: number }>> {
+  const rates = await countPendingByTerm(tx, last);
   const imports = await listPendingImports(tx);
   return [
-    ...rates.map(({ pending_rate_id: id, term }) => ({ id, terms: [term] })),
-    ...imports.map(({ pending_import_id: id, days }) => {
+    ...rates.map(({ term, waiting }) => ({ terms: [term], count: Number(waiting) })),
+    ...imports.map(({ days }) => {
       const values = days.filter(({ day }) => day <= last).flatMap((one) => one.values);
-      return { id, terms: [...new Set(values.map(({ term }) => term))] };
+      return { terms: [...new Set(values.map(({ term }) => term))], count: 1 };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { IndexTerm } from '@calends/loan-engine';
+import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -39,6 +40,16 @@ export async function countPendingFor(tx: TenantTransaction, personId: string): 
     .where('entered_by', '<>', personId)
     .executeTakeFirstOrThrow();
   return Number(waiting);
+}
+
+/** How many there are of each term, of days up to `last` (ISO). */
+export async function countPendingByTerm(tx: TenantTransaction, last: string) {
+  return await tx
+    .selectFrom('pending_rate')
+    .select((one) => ['term', one.fn.countAll<bigint>().as('waiting')])
+    .where('reference_date', '<=', last)
+    .groupBy('term')
+    .execute();
 }
 
 /** Locked until the transaction ends, so that nobody decides it twice. */
