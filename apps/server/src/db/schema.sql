@@ -1136,6 +1136,7 @@ create table erp_document (
 );
 create index erp_document_awaiting ON public.erp_document USING btree (tenant_id, dated_on) WHERE awaits_decision;
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
+create index erp_document_counterparty ON public.erp_document USING btree (tenant_id, counterparty_id);
 create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
 create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
 create index erp_document_derived ON public.erp_document USING btree (tenant_id, tranche_id, value_on, accounting_type) WHERE (fact_id IS NULL);

@@ -11,7 +11,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { origin, overridesShipped } from '../../../db/rows/layered.ts';
-import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate } from '../../../http/problems.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
@@ -38,10 +38,19 @@ const columns: ColumnsOf<typeof pageMaps> = {
   search: searchIn('page_map.page', 'form.title'),
 };
 
-/** Of the system's rows those that no own one hides: by its id, or as the active one of the same page and kind of form. */
-const IN_FORCE = sql<boolean>`(page_map.tenant_id = ${ownTenant} or not exists (
-  select from page_map as own where own.tenant_id = ${ownTenant} and (own.page_map_id = page_map.page_map_id
-    or (own.is_active and own.page = page_map.page and own.form_type = page_map.form_type))))`;
+/**
+ * Of the system's rows those that no own one hides: by its id, or as the active one of the same page and kind of form. The hidden ones are
+ * looked up first, as `effective` does: asked for each row, PostgreSQL expects so much work that it compares every mapping with every form.
+ */
+const IN_FORCE = sql<boolean>`(page_map.tenant_id = ${ownTenant} or page_map.page_map_id not in (
+  select shipped.page_map_id from page_map as shipped
+    join page_map as own on own.tenant_id = ${ownTenant} and own.page_map_id = shipped.page_map_id
+    where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)}
+  union all
+  select shipped.page_map_id from page_map as shipped
+    join page_map as own on own.tenant_id = ${ownTenant} and own.is_active
+      and own.page = shipped.page and own.form_type = shipped.form_type
+    where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)}))`;
 
 export const pageMapSource: Source<typeof pageMaps, MapsRead> = {
   resource: pageMaps,
