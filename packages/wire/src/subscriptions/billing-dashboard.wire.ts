@@ -19,6 +19,9 @@ const billedSums = {
   paid: money,
 };
 
+/** As many assignments of a plan are listed. */
+export const MOST_OF_A_PLAN = 200;
+
 const recurringAssignment = z.object({
   id: z.string(),
   subscriptionId: z.string(),
@@ -42,8 +45,17 @@ export const billingDashboard = z
     overdue: money,
     /** By the ages of OVERDUE_AGES, in their order; days are those on which they were due. */
     overdueByAge: z.array(z.object({ dueFrom: z.string().nullable(), dueTo: z.string(), amount: money })),
-    plans: z.array(z.object({ id: z.string(), name: z.string(), assignments: z.number(), recurring: money })),
-    /** What the sums of plans are of; rounded so that they add up. */
+    plans: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        assignments: z.number(),
+        recurring: money,
+        /** Of that, what the assignments bring that are not listed. */
+        further: money,
+      }),
+    ),
+    /** What the sums of plans are of, the first MOST_OF_A_PLAN of each; rounded so that with the further ones they add up. */
     assignments: z.array(recurringAssignment),
     customers: z.array(z.object({ name: z.string(), ...billedSums, open: money, overdue: money })),
     /** The twelve months that end with the last day asked for. */

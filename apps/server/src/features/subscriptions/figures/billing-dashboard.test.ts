@@ -4,6 +4,7 @@ import {
   type Filter,
   type InvoiceRow,
   invoiceEndpoints as invoices,
+  MOST_OF_A_PLAN,
   subscriptionEndpoints as subscriptions,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -47,6 +48,17 @@ async function owe(price: string, issuedOn: string, dueOn: string, paid = '0'): 
   );
 }
 
+/** The only assignment of the issuer once more for so many further records, with its terms and its end. */
+async function repeatAssignment(times: number): Promise<void> {
+  const numbered = sql`md5(one.assignment_id::text || n)::uuid`;
+  for (const table of ['subscription_assignment', 'assignment_terms', 'assignment_end'])
+    await sql`insert into ${sql.table(table)}
+      select repeated.* from ${sql.table(table)} as one, generate_series(1, ${times}::integer) as n,
+        lateral jsonb_populate_record(one, jsonb_build_object('assignment_id', ${numbered}, 'entity_id', 'boreal-' || n)) as repeated
+      where one.assignment_id = (select assignment_id from subscription_assignment
+        where issuer_tenant_id = 'atlas' and entity_id = 'boreal')`.execute(api.db);
+}
+
 /** What the list of invoices adds up to. */
 async function listed(field: 'net' | 'total' | 'paid' | 'rest', filters: readonly Filter[]): Promise<string> {
   const query = {
@@ -76,6 +88,19 @@ test('what recurs is told by the month, and its parts add up to the whole', asyn
     ['Thirds', 'Boreal Industries', '33.33'],
     ['Years', 'Boreal Industries', '8.34'],
   ]);
+});
+
+test('of a plan with many assignments the first are listed, and what the further ones bring adds up with them', async () => {
+  await assign('Thirds', '100.00', { periodicity: 'QUARTERLY' });
+  const further = MOST_OF_A_PLAN + 1;
+  await repeatAssignment(further);
+  const { recurring, plans, assignments: all } = await read();
+  // 33.33... a month each
+  expect(plans).toMatchObject([{ name: 'Thirds', assignments: further + 1, recurring: '6733.33', further: '66.66' }]);
+  expect(recurring).toBe('6733.33');
+  expect(all).toHaveLength(MOST_OF_A_PLAN);
+  const ofListed = all.reduce((sum, { monthly }) => sum + Math.round(Number(monthly) * 100), 0);
+  expect(ofListed + 6666).toBe(673_333);
 });
 
 test('what was invoiced, paid and is open is the sum of what the list of invoices shows', async () => {

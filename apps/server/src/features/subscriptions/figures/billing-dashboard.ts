@@ -1,6 +1,6 @@
 import { formatDay, plusDays, roundToCents, WHOLE } from '@calends/billing';
 import { addMonths, formatMoney } from '@calends/loan-engine';
-import { type BillingDashboard, OVERDUE_AGES, type Periodicity } from '@calends/wire';
+import { type BillingDashboard, OVERDUE_AGES } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { dayOf } from '../assignments/days.ts';
 import { percentageOf } from '../invoices/vat-rates.ts';
@@ -13,15 +13,10 @@ import {
   openDue,
   type Recurring,
   recurringOn,
+  TIMES_A_YEAR,
 } from './billing-sums.store.ts';
 
-const MONTHS_OF: Readonly<Record<Periodicity, bigint>> = {
-  MONTHLY: 1n,
-  QUARTERLY: 3n,
-  SEMIANNUALLY: 6n,
-  ANNUALLY: 12n,
-};
-const YEAR = 12n;
+const MONTHS_OF_A_YEAR = 12n;
 
 interface Asked {
   readonly dateStart?: string | undefined;
@@ -39,7 +34,7 @@ export async function readBillingDashboard(
   const { from, to } = billedDays({ ...days, today });
   const invoiced = await invoicedByPayer(control, issuerId, { from, to });
   const owed = await openByPayer(control, issuerId, today);
-  const assignments = monthlyOf(await recurringOn(control, issuerId, today));
+  const plans = monthlyOf(await recurringOn(control, issuerId, today));
   return {
     dateStart: from,
     dateEnd: to,
@@ -47,42 +42,70 @@ export async function readBillingDashboard(
     invoiced: sumOf(invoiced.map((one) => one.invoiced)),
     invoicedTotal: sumOf(invoiced.map((one) => one.total)),
     paid: sumOf(invoiced.map((one) => one.paid)),
-    recurring: sumOf(assignments.map(({ cents }) => cents)),
+    recurring: sumOf(plans.map(({ cents }) => cents)),
     open: sumOf(owed.map((one) => one.open)),
     overdue: sumOf(owed.map((one) => one.overdue)),
     overdueByAge: await overdueByAge(control, issuerId, today),
-    plans: plansOf(assignments),
-    assignments: assignments.map(({ cents, priceCents: _price, discount: _discount, ...one }) => ({
-      ...one,
-      periodicity: one.periodicity as Periodicity,
-      monthly: formatMoney(cents),
+    plans: plans.map(({ id, name, count, cents, listed }) => ({
+      id,
+      name,
+      assignments: count,
+      recurring: formatMoney(cents),
+      further: sumOf([cents, ...listed.map((one) => -one.cents)]),
     })),
+    assignments: plans.flatMap(({ listed }) => listed.map(assignmentOf)),
     customers: customersOf(invoiced, owed),
     months: await monthsUntil(control, issuerId, to),
   };
 }
 
+interface MonthlyPlan {
+  readonly id: string;
+  readonly name: string;
+  /** How many assignments bring the cents a month; of those the first ones are listed. */
+  readonly count: number;
+  readonly cents: bigint;
+  readonly listed: readonly Monthly[];
+}
+type Monthly = Recurring & { readonly cents: bigint };
+
 /** What each brings a month: rounded cumulatively, so that what is shown of each adds up to the sum of all, and of each plan. */
-function monthlyOf(recurring: readonly Recurring[]): Array<Recurring & { readonly cents: bigint }> {
+function monthlyOf(recurring: readonly Recurring[]): MonthlyPlan[] {
   let before = 0n;
-  let exact = 0n;
-  return recurring.map((one) => {
-    const months = MONTHS_OF[one.periodicity as Periodicity];
-    exact += BigInt(one.priceCents) * (WHOLE - percentageOf(one.discount)) * (YEAR / months);
-    const rounded = roundToCents({ numerator: exact, denominator: WHOLE * YEAR });
-    const cents = rounded - before;
-    before = rounded;
-    return { ...one, cents };
+  return [...Map.groupBy(recurring, ({ subscriptionId }) => subscriptionId)].map(([id, ofPlan]) => {
+    const [first] = ofPlan;
+    const from = before;
+    before += BigInt(first?.planYearly ?? 0);
+    return {
+      id,
+      name: first?.plan ?? '',
+      count: first?.ofPlan ?? 0,
+      cents: centsBetween(from, before),
+      listed: listedFrom(from, ofPlan),
+    };
   });
 }
 
-function plansOf(assignments: readonly (Recurring & { readonly cents: bigint })[]): BillingDashboard['plans'] {
-  return [...Map.groupBy(assignments, ({ subscriptionId }) => subscriptionId)].map(([id, ofPlan]) => ({
-    id,
-    name: ofPlan[0]?.plan ?? '',
-    assignments: ofPlan.length,
-    recurring: sumOf(ofPlan.map(({ cents }) => cents)),
-  }));
+function listedFrom(from: bigint, ofPlan: readonly Recurring[]): Monthly[] {
+  let exact = from;
+  return ofPlan.map((one) => {
+    const before = exact;
+    exact += BigInt(one.priceCents) * (WHOLE - percentageOf(one.discount)) * TIMES_A_YEAR[one.periodicity];
+    return { ...one, cents: centsBetween(before, exact) };
+  });
+}
+
+function centsBetween(before: bigint, after: bigint): bigint {
+  return monthlyCents(after) - monthlyCents(before);
+}
+
+function monthlyCents(yearly: bigint): bigint {
+  return roundToCents({ numerator: yearly, denominator: WHOLE * MONTHS_OF_A_YEAR });
+}
+
+function assignmentOf(one: Monthly): BillingDashboard['assignments'][number] {
+  const { id, subscriptionId, plan, entity, periodicity, cents } = one;
+  return { id, subscriptionId, plan, entity, periodicity, monthly: formatMoney(cents) };
 }
 
 type Invoiced = Awaited<ReturnType<typeof invoicedByPayer>>;

@@ -1,4 +1,4 @@
-import { INVOICE_STATES } from '@calends/wire';
+import { INVOICE_STATES, MOST_OF_A_PLAN, type Periodicity } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -65,27 +65,61 @@ export interface Recurring {
   readonly subscriptionId: string;
   readonly plan: string;
   readonly entity: string;
-  readonly periodicity: string;
+  readonly periodicity: Periodicity;
   readonly priceCents: string;
   /** In percent. */
   readonly discount: string;
+  /** How many assignments the plan has. */
+  readonly ofPlan: number;
+  /** What they bring a year, exactly: in hundred-millionths of a cent. */
+  readonly planYearly: string;
 }
 
-/** What recurs of what an issuer assigned and bills, with its terms of a day (ISO). */
+/** How often a year it is billed. */
+export const TIMES_A_YEAR: Readonly<Record<Periodicity, bigint>> = {
+  MONTHLY: 12n,
+  QUARTERLY: 4n,
+  SEMIANNUALLY: 2n,
+  ANNUALLY: 1n,
+};
+const MILLIONTHS = sql.lit(1_000_000);
+
+const lastOf = (name: string) => sql`(array_agg(${sql.ref(name)} order by from_on desc, entry desc)
+  filter (where ${sql.ref(name)} is not null))[1]`;
+
+/**
+ * What recurs of what an issuer assigned and bills, with its terms of a day (ISO): the first MOST_OF_A_PLAN assignments of each plan, with the
+ * figures of all. Terms and ends are read in one pass each: looked up for each assignment, they took most of the time.
+ */
 export async function recurringOn(control: ControlTransaction, issuerId: string, day: string): Promise<Recurring[]> {
-  const termOn = (name: string) => sql`(select ${sql.ref(name)} from assignment_terms as terms
-    where terms.assignment_id = assignment.assignment_id and from_on <= ${day}::date and ${sql.ref(name)} is not null
-    order by from_on desc, entry desc limit 1)`;
+  const times = sql.join(
+    Object.entries(TIMES_A_YEAR).map(([one, count]) => sql`when ${sql.lit(one)} then ${sql.lit(Number(count))}`),
+    sql` `,
+  );
   const { rows } = await sql<Recurring>`
-    select assignment_id as id, subscription_id as "subscriptionId", subscription.name as plan, entity_name as entity,
-      periodicity, ${termOn('price_cents')}::text as "priceCents", coalesce(${termOn('discount')}, 0)::text as discount
-    from subscription_assignment as assignment join subscription using (subscription_id)
-    cross join lateral (select ends_on from assignment_end as ends
-      where ends.assignment_id = assignment.assignment_id order by entry desc limit 1) as last_end
-    where assignment.issuer_tenant_id = ${issuerId} and not is_deleted and subscription.billing_type = 'RECURRING'
-      and date_start < (${day}::date + 1)::timestamp at time zone 'UTC'
-      and (ends_on is null or ends_on > ${day}::date)
-      and not (entity_type = 'TENANT' and entity_id = ${issuerId})
-    order by subscription.name, subscription_id, entity_name, assignment_id`.execute(control);
+    with begun as (
+      select assignment_id, subscription_id, subscription.name as plan, entity_name, periodicity
+      from subscription_assignment as assignment join subscription using (subscription_id)
+      where assignment.issuer_tenant_id = ${issuerId} and not is_deleted and subscription.billing_type = 'RECURRING'
+        and date_start < (${day}::date + 1)::timestamp at time zone 'UTC'
+        and not (entity_type = 'TENANT' and entity_id = ${issuerId})
+    ), terms as (
+      select assignment_id, ${lastOf('price_cents')} as price_cents, coalesce(${lastOf('discount')}, 0) as discount
+      from begun join assignment_terms using (assignment_id) where from_on <= ${day}::date group by assignment_id
+    ), last_end as (
+      select distinct on (assignment_id) assignment_id, ends_on from begun join assignment_end using (assignment_id)
+      order by assignment_id, entry desc
+    ), recurring as (
+      select begun.*, price_cents, discount, count(*) over of_plan as assignments,
+        sum(price_cents * (100 - discount) * case periodicity ${times} end) over of_plan as yearly,
+        row_number() over (partition by subscription_id order by entity_name, assignment_id) as place
+      from begun join last_end using (assignment_id) join terms using (assignment_id)
+      where ends_on is null or ends_on > ${day}::date
+      window of_plan as (partition by subscription_id)
+    )
+    select assignment_id as id, subscription_id as "subscriptionId", plan, entity_name as entity, periodicity,
+      price_cents::text as "priceCents", discount::text as discount, assignments::integer as "ofPlan",
+      trunc(yearly * ${MILLIONTHS})::text as "planYearly"
+    from recurring where place <= ${MOST_OF_A_PLAN} order by plan, subscription_id, place`.execute(control);
   return rows;
 }

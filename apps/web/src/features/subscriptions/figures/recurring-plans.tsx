@@ -1,6 +1,6 @@
 import type { BillingDashboard } from '@calends/wire';
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
@@ -47,14 +47,15 @@ export function RecurringPlans({ figures: { plans, assignments, recurring } }: {
         <tfoot>
           <tr>
             <td>{t('Sum')}</td>
-            <td data-figure>{assignments.length}</td>
+            <td data-figure>{plans.reduce((sum, plan) => sum + plan.assignments, 0)}</td>
             <td data-figure>{figure(ALL, recurring, t('Sum'))}</td>
           </tr>
         </tfoot>
       </DenseTable>
       {shown !== undefined && (
         <RecurringAssignments
-          assignments={assignments.filter(({ subscriptionId }) => shown === ALL || shown === subscriptionId)}
+          plans={plans.filter(({ id }) => shown === ALL || shown === id)}
+          assignments={assignments}
           sum={plans.find(({ id }) => id === shown)?.recurring ?? recurring}
         />
       )}
@@ -63,11 +64,13 @@ export function RecurringPlans({ figures: { plans, assignments, recurring } }: {
 }
 
 interface RecurringAssignmentsProps {
+  readonly plans: BillingDashboard['plans'];
   readonly assignments: BillingDashboard['assignments'];
   readonly sum: string;
 }
 
-function RecurringAssignments({ assignments, sum }: RecurringAssignmentsProps) {
+/** The assignments of plans; of a long one the first, and in one row what the further ones bring. */
+function RecurringAssignments({ plans, assignments, sum }: RecurringAssignmentsProps) {
   const { t } = useTranslation();
   return (
     <DenseTable
@@ -81,14 +84,29 @@ function RecurringAssignments({ assignments, sum }: RecurringAssignmentsProps) {
       ]}
     >
       <tbody>
-        {assignments.map(({ id, entity, plan, periodicity, monthly }) => (
-          <tr key={id}>
-            <td data-wraps="wide">{entity}</td>
-            <td data-priority={1}>{plan}</td>
-            <td data-priority={2}>{t(periodicity)}</td>
-            <td data-figure>{formatMoney(monthly)}</td>
-          </tr>
-        ))}
+        {plans.map(({ id: planId, name, assignments: count, further }) => {
+          const ofPlan = assignments.filter(({ subscriptionId }) => subscriptionId === planId);
+          return (
+            <Fragment key={planId}>
+              {ofPlan.map(({ id, entity, plan, periodicity, monthly }) => (
+                <tr key={id}>
+                  <td data-wraps="wide">{entity}</td>
+                  <td data-priority={1}>{plan}</td>
+                  <td data-priority={2}>{t(periodicity)}</td>
+                  <td data-figure>{formatMoney(monthly)}</td>
+                </tr>
+              ))}
+              {count > ofPlan.length && (
+                <tr>
+                  <td>{t('AndMoreAssignments', { count: count - ofPlan.length })}</td>
+                  <td data-priority={1}>{name}</td>
+                  <td data-priority={2}>–</td>
+                  <td data-figure>{formatMoney(further)}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
       <tfoot>
         <tr>
