@@ -12,6 +12,7 @@ const lastFetch = (what: string) =>
 export const rateSourceTable: PlainTable<typeof rateSources, 'rate_source', RateSourceInput> = {
   resource: rateSources,
   table: 'rate_source',
+  hasWideRows: true,
   columns: {
     name: column('rate_source.name'),
     fileAddress: column('rate_source.file_address'),

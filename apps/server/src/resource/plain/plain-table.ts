@@ -34,6 +34,8 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
   readonly orderedWithin?: RawBuilder<unknown>;
   /** Of a layered table: the columns by which, besides the id, an own row hides the system's. */
   readonly naturalKey?: readonly (keyof Database[T] & string)[];
+  /** As of a source: where columns are computed for each row. */
+  readonly hasWideRows?: true;
   /** The messages shown where another row has the same unique value. */
   readonly taken?: FieldErrors;
 }
@@ -51,6 +53,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   narrowedBy = [],
   orderedWithin,
   naturalKey,
+  hasWideRows,
 }: PlainTable<R, T, Input>): Source<R, PlainParameters> {
   const columns = { ...ownColumns, id: column(`${table}.${table}_id`) } as unknown as ColumnsOf<R>;
   return {
@@ -59,6 +62,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
     columns,
     key: orderedWithin ? sql`${orderedWithin}, ${idOf(table)}` : idOf(table),
     rowId: idOf(table),
+    ...(hasWideRows && { hasWideRows }),
     from: (tx, parameters) => {
       const conditions = [
         isLayered(table) && effective(table as LayeredTable, [`${table}_id` as never]),
