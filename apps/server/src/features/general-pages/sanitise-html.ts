@@ -45,7 +45,7 @@ export function sanitiseHtml(html: string): string {
 
 /** The words of a text that sanitiseHtml wrote, without their formats. */
 export function textOfHtml(html: string): string {
-  const escaped = sanitizeHtml(html, { allowedTags: [] });
+  const escaped = /[<&]/.test(html) ? sanitizeHtml(html, { allowedTags: [] }) : html;
   const words = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof ESCAPED) => ESCAPED[name]);
   return words.replace(/\s+/g, ' ').trim();
 }

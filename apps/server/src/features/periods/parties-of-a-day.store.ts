@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Rows, rows } from '../../resource/fields/columns.ts';
 
 /*
@@ -62,13 +62,6 @@ export function withPartiesOn(query: Rows, day: RawBuilder<unknown>): Rows {
 /** The same as the only row of a query of its own. */
 export function partyOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`terms_period terms cross join ${PARTY} where ${termsOn(day)}`;
-}
-
-/** The same for a query of a few rows: looked up for each. */
-export function companiesOn(day: RawBuilder<unknown>): AliasedRawBuilder<Party, 'party'> {
-  return sql<Party>`lateral (
-    select ${companyOn('GRANTOR', day)} as grantor_id, ${companyOn('RECEIVER', day)} as receiver_id
-  )`.as('party');
 }
 
 /** One of them as a column that most statements do not read. */

@@ -5,7 +5,6 @@ export { beforeLateChange, lateRefusalOf } from './late-changes.ts';
 export { readMovedMonths } from './moved-months.store.ts';
 export {
   companiesChangeOn,
-  companiesOn,
   companyOn,
   partiesOfTerms,
   partiesOn,
