@@ -3,7 +3,9 @@ import {
   GENERAL_PAGES,
   type GeneralPageInput,
   generalPages,
+  LANGUAGES,
   type Language,
+  MOST_OWN_PAGES,
   type OwnPage,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -68,20 +70,27 @@ export async function findPageTexts(tx: TenantTransaction, page: string): Promis
     .execute();
 }
 
-/** The pages that are none of the product's, by the alphabet of their names, each with its title for a reader. */
+/**
+ * The first pages that are none of the product's, by the alphabet of their names, each with its title for a reader. A heading is sought in the
+ * texts of these alone.
+ */
 export async function listOwnPages(tx: TenantTransaction, language: Language): Promise<OwnPage[]> {
-  const headings = await sourceOf(generalPageTable)
+  const texts = sourceOf(generalPageTable)
     .from(tx, {})
     .select([
       alphabetical(sql.ref('general_page.page')).as('page'),
       sql<Language>`general_page.language`.as('language'),
-      sql<string | null>`substring(general_page.html from ${FIRST_HEADING})`.as('html'),
+      sql<string>`general_page.html`.as('html'),
     ])
     .where(sql<boolean>`general_page.page <> all (${Object.values(GENERAL_PAGES)}::text[])`)
     .orderBy('page')
-    .execute();
-  const pages = Map.groupBy(headings, ({ page }) => String(page));
-  return [...pages].map(([page, texts]) => ({ page, title: textOfHtml(textFor(texts, language)?.html ?? '') || page }));
+    .limit(MOST_OWN_PAGES * LANGUAGES.length);
+  const { rows } = await sql<{ page: string; language: Language; html: string | null }>`
+    select page, language, substring(html from ${FIRST_HEADING}) as html from (${texts}) as first order by page`.execute(
+    tx,
+  );
+  const pages = [...Map.groupBy(rows, ({ page }) => page)].slice(0, MOST_OWN_PAGES);
+  return pages.map(([page, ofPage]) => ({ page, title: textOfHtml(textFor(ofPage, language)?.html ?? '') || page }));
 }
 
 interface TenantsText extends Pick<PageText, 'hash'> {

@@ -1,5 +1,14 @@
-import { agreementEndpoints, GENERAL_PAGES, generalPageEndpoints, LANGUAGES, type Language } from '@calends/wire';
+import {
+  agreementEndpoints,
+  GENERAL_PAGES,
+  generalPageEndpoints,
+  LANGUAGES,
+  type Language,
+  MOST_OWN_PAGES,
+} from '@calends/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
 let api: TestApi;
@@ -39,6 +48,17 @@ test('the footer of the menu gets the pages of the own tenant, each once, and no
     'House rules',
   ]);
   expect(await pagesOf('admin@boreal.test')).toEqual([]);
+});
+
+test('of very many pages the menu gets the first by their names', async () => {
+  const added = sql`insert into general_page (tenant_id, general_page_id, page, language, html)
+    select 'boreal', gen_random_uuid(), 'Page ' || lpad(n::text, 4, '0'), language, '<h1>Text ' || n || '</h1>'
+    from generate_series(1, ${MOST_OWN_PAGES + 1}::integer) as n, unnest(${LANGUAGES}::text[]) as language`;
+  await inTenant(api.db, 'boreal', (tx) => added.execute(tx));
+  const pages = await pagesOf('admin@boreal.test');
+  expect(pages).toHaveLength(MOST_OWN_PAGES);
+  expect(pages[0]).toEqual({ page: 'Page 0001', title: 'Text 1' });
+  expect(pages.at(-1)).toEqual({ page: 'Page 0200', title: 'Text 200' });
 });
 
 test.each([
