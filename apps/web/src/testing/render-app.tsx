@@ -22,6 +22,7 @@ import { texts } from '../lib/words/texts.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { ToastArea } from '../ui/toasts/toast-area.tsx';
+import { toastedMutations } from '../ui/toasts/toasted-mutations.ts';
 import { isAnswered } from './answer-calls.ts';
 
 /**
@@ -31,7 +32,10 @@ import { isAnswered } from './answer-calls.ts';
 export async function renderApp(part: ReactNode, address = '/', path = '/$') {
   await startEnglish();
   if (sessionToken() === null) keepSession('a.session.here');
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    mutationCache: toastedMutations(),
+    defaultOptions: { queries: { retry: false } },
+  });
   if (isAnswered('GET /identity/profile')) await queryClient.prefetchQuery(profileQuery);
   const root = createRootRoute({ validateSearch: (search): Search => search as Search });
   const anywhere = createRoute({ getParentRoute: () => root, path, component: () => part });

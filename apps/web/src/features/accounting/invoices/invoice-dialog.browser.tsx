@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { ManualInvoiceForm } from './invoice-step-forms.tsx';
@@ -79,6 +79,19 @@ test('a credit note that waits says what it takes back, and is sent by a person'
   await expect.element(screen.getByText(/Interest payment · Credit note/)).toBeVisible();
   await userEvent.click(button('Send to accounting'));
   await expect.poll(() => made.some(({ address }) => address === 'POST /TPrimaveraInvoiceSync/send/i-1')).toBe(true);
+});
+
+test('why accounting refused an invoice is said once', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /BaseSettings/values': () => succeed({ accountingSenders: 'BASE' }),
+    'GET /TPrimaveraInvoiceSync/i-1': () => succeed({ ...INVOICE, phase: 'DRAFT', syncState: 0, steps: ['SEND'] }),
+    'POST /TPrimaveraInvoiceSync/send/i-1': () => fail(422, ['ErpUnreachable']),
+  });
+  await renderApp(<InvoiceDialog recordId="i-1" close={() => undefined} />, '/primavera-invoices');
+  await userEvent.click(button('Send to accounting'));
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toHaveLength(1);
 });
 
 test('interest below zero is not sent: it says who would have to invoice it', async () => {

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { inWords } from '../documents/refusal-words.ts';
 
 /** Downloads an invoice as accounting prints it. */
@@ -12,6 +11,5 @@ export function usePrinting() {
   return useMutation({
     mutationFn: async (id: string) =>
       saveFile(await inWords(t, call(invoiceDocumentEndpoints.pdf, { params: { id } }))),
-    onError: failureToast,
   });
 }

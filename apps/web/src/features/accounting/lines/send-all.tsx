@@ -8,7 +8,6 @@ import { call } from '../../../lib/api/api.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Note } from '../../../ui/page/note.tsx';
-import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { refusalSentence } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 
@@ -34,7 +33,6 @@ export function SendAll({ endpoint, resource, path, contractId, contractNumber, 
         return undefined;
       return await call(endpoint, { body: { tContractId: contractId } });
     },
-    onError: failureToast,
     onSettled: refresh,
   });
   const { data: answers } = sending;

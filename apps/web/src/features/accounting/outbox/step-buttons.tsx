@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 import { type SentNoun, sentKey } from './sent-noun.ts';
@@ -30,7 +30,6 @@ export function StepButtons<Row extends SentRow, One extends SentRecord>({
       if (step === 'COMPARE') successToast(sentKey(noun, `Verification_${verification ?? 'EQUAL'}`));
       else successToast(phase === 'SENT' ? sentKey(noun, 'DocumentSent') : 'DocumentQueued');
     },
-    onError: failureToast,
     onSettled: refresh,
   });
   // sending one again that was refused is the same as sending it

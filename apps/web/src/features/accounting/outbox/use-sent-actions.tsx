@@ -8,7 +8,7 @@ import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords, refusalSentence } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 import { type SentNoun, sentKey } from './sent-noun.ts';
@@ -31,7 +31,6 @@ export function useSentActions<Row extends SentRow, One extends SentRecord>(
   const sending = useMutation({
     mutationFn: (id: string) => inWords(t, noun.send(id)),
     onSuccess: ({ phase }) => successToast(phase === 'SENT' ? sentKey(noun, 'DocumentSent') : 'DocumentQueued'),
-    onError: failureToast,
     onSettled: refresh,
   });
   const actionsOf = (row: Row): readonly RowAction[] => [

@@ -17,7 +17,7 @@ import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 import { BothSides } from './both-sides.tsx';
@@ -106,7 +106,6 @@ function Decisions({ difference, runId }: OfRun) {
     mutationFn: (chosen: DifferenceDecision) =>
       inWords(t, call(reconciliationEndpoints.decide, { params: { id }, body: { decision: chosen } })),
     onSuccess: () => successToast('UpdatedSuccessfully'),
-    onError: failureToast,
     onSettled: refresh,
   });
   if (!isOpen)

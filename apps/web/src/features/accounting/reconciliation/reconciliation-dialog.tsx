@@ -19,7 +19,7 @@ import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords, refusalSentence } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 import { Differences } from './differences.tsx';
@@ -107,13 +107,11 @@ function MonthActions({ month }: { readonly month: Reconciliation }) {
   const reading = useMutation({
     mutationFn: () => inWords(t, call(reconciliationEndpoints.reconcile, { body: { entityId, year, month: number } })),
     onSuccess: () => successToast('ReconciliationBegun'),
-    onError: failureToast,
     onSettled: refresh,
   });
   const signing = useMutation({
     mutationFn: () => call(reconciliationEndpoints.signOff, { params: { id }, body: { isBaseline } }),
     onSuccess: () => successToast('SignedOffMonth'),
-    onError: failureToast,
     onSettled: refresh,
   });
   const exporting = useMutation({

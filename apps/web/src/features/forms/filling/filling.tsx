@@ -153,9 +153,9 @@ function useMoves(
     mutationFn: (stepNumber: number) =>
       call(formProgressEndpoints.goTo, { params, body: { stepNumber, completionPercentage } }),
     onSuccess: onMoved,
-    onError: (fault) => failureToast(fault),
   });
   const move = useMutation({
+    meta: { isQuiet: true },
     mutationFn: (how: () => Promise<FormProgress>) => how(),
     onSuccess: onMoved,
     onError: (fault) => {

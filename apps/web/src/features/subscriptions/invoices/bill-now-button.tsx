@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 
 /** Bills what is due today without waiting for the night. */
 export function BillNowButton() {
@@ -15,7 +15,6 @@ export function BillNowButton() {
     mutationFn: () => call(invoiceEndpoints.run, {}),
     onSuccess: ({ invoices: count }) =>
       count === 0 ? successToast('BilledNothing') : successToast('BilledDrafts', { count }),
-    onError: failureToast,
     onSettled: refresh,
   });
   return (

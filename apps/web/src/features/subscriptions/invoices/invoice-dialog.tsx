@@ -22,7 +22,6 @@ import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -139,7 +138,6 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
   const { id } = invoice;
   const printing = useMutation({
     mutationFn: async () => saveFile(await call(invoiceEndpoints.pdf, { params: { id } })),
-    onError: failureToast,
   });
   return (
     <Group gap="xs">

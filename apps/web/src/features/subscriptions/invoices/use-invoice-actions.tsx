@@ -19,7 +19,7 @@ import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -78,7 +78,6 @@ export function useApprove() {
   const approving = useMutation({
     mutationFn: approve,
     onSuccess: () => successToast('InvoiceApproved'),
-    onError: failureToast,
     onSettled: refresh,
   });
   const ask = async ({ id, type, payer }: Standing) => {
@@ -99,7 +98,6 @@ export function useSendAgain() {
       return await call(invoiceEndpoints.send, { params: { id }, body: { version } });
     },
     onSuccess: () => successToast('InvoiceSentAgain'),
-    onError: failureToast,
     onSettled: refresh,
   });
   return { mayAsk, send: sending.mutate, busyId: sending.isPending ? sending.variables : undefined };

@@ -9,7 +9,7 @@ import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { SuggestField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import type { FieldProps } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
-import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { useToconlineServices } from './use-toconline.ts';
 
 /** The fields of a form that a service of TOConline has too. */
@@ -73,7 +73,6 @@ function MissingService({ services, item: { itemCode, description, price } }: Mi
   const adding = useMutation({
     mutationFn: () => call(toconlineEndpoints.addService, { body: service }),
     onSuccess: () => successToast('AddedInToconline'),
-    onError: failureToast,
     onSettled: refresh,
   });
   if (code === '' || services.some(({ item_code }) => item_code === code)) return null;
