@@ -59,6 +59,22 @@ export function menuOf(visitor: Visitor, space: MenuSpace): Action[] {
   );
 }
 
+interface ActionGroup {
+  readonly textKey?: string;
+  readonly actions: readonly Action[];
+}
+
+/** Entries of a menu in its order: those of a group that follow each other together, the others one by one. */
+export function groupsOf(actions: readonly Action[]): readonly ActionGroup[] {
+  return actions.reduce<readonly ActionGroup[]>((groups, action) => {
+    const textKey = action.menu?.group;
+    const last = groups.at(-1);
+    if (textKey === undefined) return [...groups, { actions: [action] }];
+    if (last?.textKey !== textKey) return [...groups, { textKey, actions: [action] }];
+    return [...groups.slice(0, -1), { textKey, actions: [...last.actions, action] }];
+  }, []);
+}
+
 /** The actions of a feature with their spaces: one without a menu has the space of the one before it. */
 function placedActions({ screens = {} }: Manifest): readonly { readonly action: Action; readonly space?: MenuSpace }[] {
   let space: MenuSpace | undefined;

@@ -16,6 +16,8 @@ export interface Menu {
   readonly space: MenuSpace;
   /** Who sees the entry, where the documents show it to fewer users than may open the screen (decisions ). */
   readonly access?: AccessGroup;
+  /** The text key of the group within the space that holds the entry; entries of a group follow each other. */
+  readonly group?: string;
 }
 
 export const ADMIN_MENU: Menu = { space: 'loanAdmin', access: 'tenantAdmins' };

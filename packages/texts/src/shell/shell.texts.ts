@@ -211,6 +211,7 @@ export const shellTexts = {
   WorkSpace: { en: 'Work', pt: 'Trabalho', es: 'Trabajo', fr: 'Travail' },
   IndicatorsSpace: { en: 'Indicators', pt: 'Indicadores', es: 'Indicadores', fr: 'Indicateurs' },
   TenantSpace: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
+  Synchronizer: { en: 'Synchronizer', pt: 'Sincronizador', es: 'Sincronizador', fr: 'Synchronisation' },
   LoanAdminSpace: { en: 'Loan administration', pt: 'Administração', es: 'Administración', fr: 'Administration' },
   MainScreen: { en: 'Overview', pt: 'Resumo', es: 'Resumen', fr: 'Accueil' },
   ContractsScreen: { en: 'Contracts', pt: 'Contratos', es: 'Contratos', fr: 'Contrats' },

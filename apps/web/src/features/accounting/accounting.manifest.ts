@@ -1,8 +1,11 @@
 import { modal, recordModal } from '../../screens/dialogs.ts';
-import { manifest } from '../../screens/manifest.ts';
+import { type Menu, manifest } from '../../screens/manifest.ts';
 
 const forms = () => import('./documents/step-forms.tsx');
 const invoiceForms = () => import('./invoices/invoice-step-forms.tsx');
+
+/** The screens of synchronisation stand together in the menu (overview section 2). */
+const SYNCHRONIZER: Menu = { space: 'work', group: 'Synchronizer' };
 
 export const accountingManifest = manifest({
   screens: {
@@ -11,14 +14,14 @@ export const accountingManifest = manifest({
       textKey: 'AccountingDocuments',
       access: 'baseAccess',
       isOfLoans: true,
-      entry: { icon: 'books', menu: { space: 'work' }, textKey: 'Accounting' },
+      entry: { icon: 'books', menu: SYNCHRONIZER, textKey: 'Accounting' },
     },
     interestInvoices: {
       route: '/primavera-invoices',
       textKey: 'InterestInvoices',
       access: 'baseAccess',
       isOfLoans: true,
-      entry: { icon: 'subscription', menu: { space: 'work' } },
+      entry: { icon: 'subscription', menu: SYNCHRONIZER },
     },
   },
   dialogs: {

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MENU_SPACES } from '../../../screens/manifest.ts';
-import { menuOf, SPACE_TEXTS } from '../../actions.ts';
+import { type Action, groupsOf, menuOf, SPACE_TEXTS } from '../../actions.ts';
 import { ActionPicture } from '../menu/action-icon.tsx';
 import { useVisitor } from '../use-visitor.ts';
 import classes from './top-menu.module.css';
@@ -12,7 +12,6 @@ import classes from './top-menu.module.css';
 export function TopMenu() {
   const { t } = useTranslation();
   const visitor = useVisitor();
-  const { pathname } = useLocation();
   const spaces = MENU_SPACES.filter((space) => space !== 'footer' && menuOf(visitor, space).length > 0);
   return (
     <nav className={classes['bar']} aria-label={t('Menu')}>
@@ -24,20 +23,35 @@ export function TopMenu() {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {menuOf(visitor, space).map((action) => (
-              <Menu.Item
-                key={action.id}
-                component={Link}
-                to={action.path}
-                aria-current={pathname === action.path ? 'page' : undefined}
-                leftSection={<ActionPicture name={action.icon} />}
-              >
-                {t(action.textKey)}
-              </Menu.Item>
-            ))}
+            {groupsOf(menuOf(visitor, space)).map(({ textKey, actions }) =>
+              textKey === undefined ? (
+                <Items key={actions[0]?.id} actions={actions} />
+              ) : (
+                <div key={textKey} role="group" aria-label={t(textKey)}>
+                  <Menu.Label>{t(textKey)}</Menu.Label>
+                  <Items actions={actions} />
+                </div>
+              ),
+            )}
           </Menu.Dropdown>
         </Menu>
       ))}
     </nav>
   );
+}
+
+function Items({ actions }: { readonly actions: readonly Action[] }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return actions.map((action) => (
+    <Menu.Item
+      key={action.id}
+      component={Link}
+      to={action.path}
+      aria-current={pathname === action.path ? 'page' : undefined}
+      leftSection={<ActionPicture name={action.icon} />}
+    >
+      {t(action.textKey)}
+    </Menu.Item>
+  ));
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPages } from '../../../features/general-pages/use-own-pages.ts';
 import { supportUrl } from '../../../lib/session/support.ts';
 import { MENU_SPACES, type MenuSpace } from '../../../screens/manifest.ts';
-import { type Action, isAt, menuOf, SPACE_TEXTS } from '../../actions.ts';
+import { type Action, groupsOf, isAt, menuOf, SPACE_TEXTS } from '../../actions.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { ActionPicture } from './action-icon.tsx';
 import classes from './menu-list.module.css';
@@ -23,12 +23,31 @@ function Space({ space, isCondensed }: { space: MenuSpace; isCondensed: boolean 
   return (
     <section className={classes['space']} aria-label={t(SPACE_TEXTS[space])}>
       {!isCondensed && space !== 'main' && <p className={classes['title']}>{t(SPACE_TEXTS[space])}</p>}
-      {actions.map((action) => (
-        <Entry key={action.id} action={action} isCondensed={isCondensed} />
+      {groupsOf(actions).map((group) => (
+        <Group key={group.actions[0]?.id} {...group} isCondensed={isCondensed} />
       ))}
       {space === 'footer' && <OwnPageEntries isCondensed={isCondensed} />}
       {space === 'footer' && supportUrl !== undefined && <SupportEntry url={supportUrl} isCondensed={isCondensed} />}
     </section>
+  );
+}
+
+interface GroupProps {
+  readonly textKey?: string;
+  readonly actions: readonly Action[];
+  readonly isCondensed: boolean;
+}
+
+/** Entries that stand together under a name of their own, or a single one. */
+function Group({ textKey, actions, isCondensed }: GroupProps) {
+  const { t } = useTranslation();
+  const entries = actions.map((action) => <Entry key={action.id} action={action} isCondensed={isCondensed} />);
+  if (textKey === undefined) return entries;
+  return (
+    <div role="group" aria-label={t(textKey)} className={classes['group']} data-condensed={isCondensed || undefined}>
+      {!isCondensed && <p className={classes['title']}>{t(textKey)}</p>}
+      {entries}
+    </div>
   );
 }
 
