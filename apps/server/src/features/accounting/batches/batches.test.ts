@@ -88,6 +88,8 @@ test('a document in a file is cancelled by its opposite in the next file, and ma
   const cancel = (body: object) => admin.call(documentEndpoints.cancel, { params, body });
   expect((await cancel({ reasonCode: '' })).body.errors).toEqual({ reasonCode: ['ReasonCodeRequired'] });
   expect((await cancel({ reasonCode: 'X9' })).body.errors).toEqual({ reasonCode: ['InvalidValue'] });
+  const another = (await books.documents()).find(({ id }) => id !== params.id)?.id;
+  expect((await cancel({ id: another, reasonCode: 'C04' })).body.errors).toEqual({ id: ['InvalidValue'] });
   const codes = (await admin.call(documentEndpoints.reasonCodes)).data as { code: string; description: string }[];
   expect(codes[3]).toEqual({ code: 'C04', description: 'An amount is wrong' });
   const cancelling = (await cancel({ id: params.id, reasonCode: 'C04', description: 'Typed twice' })).data;

@@ -6,6 +6,7 @@ import type {
   invoiceDocumentEndpoints,
 } from '@calends/wire';
 import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput } from '../../../http/problems.ts';
 import { type Route, route, type WaitingRequest, waitingRoute } from '../../../http/route.ts';
 import type { NumberedPlace } from '../comparing/journal-key.ts';
 import { readThere } from '../comparing/read-there.ts';
@@ -66,6 +67,7 @@ export function sendingRoutes<One extends AccountingDocument | InvoiceDocumentRe
     }),
     route(endpoints.cancel, async (request) => {
       const { tx, params, body } = request;
+      if (body.id !== undefined && body.id !== params.id) throw new BadInput({ id: ['InvalidValue'] });
       await mustHave(tx, kind, [params.id]);
       await cancelDocument({ ...request, now: now() }, params.id, body);
       return await read(tx, params.id);
