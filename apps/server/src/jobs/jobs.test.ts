@@ -133,3 +133,26 @@ test('a repeated job that is asked for while it is being done is done once more'
   }
   expect(begun).toBe(2);
 });
+
+test('jobs that wait are done one after the other, though nothing more comes', async () => {
+  const done: unknown[] = [];
+  const queue: JobQueue = {
+    name: 'waiting',
+    isShared: true,
+    work: (data) => {
+      done.push((data as { readonly key: number }).key);
+      return Promise.resolve();
+    },
+  };
+  const before = await startJobs(api.url, api.db, [queue], false);
+  const keys = Array.from({ length: 40 }, (_, key) => key);
+  for (const key of keys) await before.boss.send(queue.name, { key }, { singletonKey: String(key) });
+  await before.stop(5000);
+  const jobs = await startJobs(api.url, api.db, [queue], true);
+  try {
+    await until(() => done.length === keys.length);
+    expect(done).toEqual(keys);
+  } finally {
+    await jobs.stop(5000);
+  }
+});

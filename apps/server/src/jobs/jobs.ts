@@ -94,15 +94,23 @@ async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Prom
     await boss.send(name, data, when);
   };
   const { atOnce = 1 } = queue;
-  await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true, localConcurrency: atOnce }, async (jobs) => {
-    for (const job of jobs)
-      await logWithin({ queue: queue.name, job: job.id }, () =>
-        timed(
-          () => queue.work(job.data, shareOut),
-          (isDone, ms) => observe(queue.name, isDone, ms),
-        ),
-      );
-  });
+  for (let worker = 0; worker < atOnce; worker += 1) {
+    let id: string | undefined;
+    id = await boss.work(queue.name, { batchSize: 1 }, async (jobs) => {
+      try {
+        for (const job of jobs)
+          await logWithin({ queue: queue.name, job: job.id }, () =>
+            timed(
+              () => queue.work(job.data, shareOut),
+              (isDone, ms) => observe(queue.name, isDone, ms),
+            ),
+          );
+      } finally {
+        // the library waits for news or half a minute after a single job, though others wait
+        if (id !== undefined) boss.notifyWorker(id);
+      }
+    });
+  }
   if (queue.cron) await boss.send(queue.name); // for what was missed while nothing ran
 }
 
