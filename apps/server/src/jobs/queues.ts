@@ -5,15 +5,15 @@ import {
   findDueConnections,
   findReleasingTenants,
   findStaleTenants,
-  findUnreadMonths,
+  findUnreadConnections,
   isAnswering,
   type OutsideSettings,
   outsideOf,
+  reconcileNext,
   releaseDocuments,
   SENDING_CHANNEL,
   sendingBy,
   workConnection,
-  workReconciliation,
 } from '../features/accounting/accounting.public.ts';
 import { alertTenant, findRolledTenants } from '../features/alerts/alerts.public.ts';
 import { ANNOUNCEMENT_CHANNEL, emitAnnouncements } from '../features/announcements/announcements.public.ts';
@@ -80,6 +80,10 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
     const next = await workConnection(sending, key, isEnough);
     const soon = now().getTime() + SOON_MS; // somebody else works it now
     if (next) await shareOut('send-erp-connection', nameOf(key), key, new Date(Math.max(next.getTime(), soon)));
+  };
+  /** Reads a month over a connection, and has the next one read when the connections that wait had their turn. */
+  const reconcileOver = async (key: ConnectionKey, shareOut: ShareOut) => {
+    if (await reconcileNext(outside, key)) await shareOut('reconcile-erp-connection', nameOf(key), key);
   };
   return [
     {
@@ -195,16 +199,27 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       // for those of the night, and those whose process ended
       cron: '* * * * *',
       work: async (_data, shareOut) => {
-        for (const month of await findUnreadMonths(db, now())) await shareOut('reconcile-erp-month', month.id, month);
+        for (const key of await findUnreadConnections(db, now()))
+          await shareOut('reconcile-erp-connection', nameOf(key), key);
       },
     },
     {
-      name: 'reconcile-erp-month',
+      name: 'reconcile-erp-connection',
       isShared: true,
-      work: async (data) => {
-        const { tenantId, id } = data as { readonly tenantId: string; readonly id: string };
-        await workReconciliation(outside, tenantId, id);
+      isRepeated: true, // it asks for itself while it has months left, behind those that wait
+      atOnce: 3,
+      work: async (data, shareOut) => {
+        const key = data as ConnectionKey;
+        if (await isAnswering(db, key)) await reconcileOver(key, shareOut);
+        else await shareOut('reconcile-silent-erp-connection', nameOf(key), key);
       },
+    },
+    {
+      name: 'reconcile-silent-erp-connection',
+      // a place of their own for those that did not answer last, as they have for sending
+      isShared: true,
+      isRepeated: true,
+      work: (data, shareOut) => reconcileOver(data as ConnectionKey, shareOut),
     },
     {
       name: 'verify-loans',

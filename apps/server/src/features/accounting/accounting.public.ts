@@ -25,9 +25,9 @@ export { readInterestInvoiceLines } from './reading/interest-invoice-lines.ts';
 export { interestInvoiceValues } from './reading/interest-invoices.store.ts';
 export { invoiceDocumentSource } from './reading/invoice-rows.store.ts';
 export { comparedMonthSource } from './reconciliation/compared-months.store.ts';
+export { findUnreadConnections, reconcileNext } from './reconciliation/reconcile-in-turn.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
-export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';
 export { findReleasingTenants, releaseDocuments } from './sending/release-documents.ts';
 export type {
   AccountingSystem,

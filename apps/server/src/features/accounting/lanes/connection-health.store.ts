@@ -17,15 +17,17 @@ export const NOT_PAUSED = {
   probe_at: null,
 } as const;
 
-/** The connection answered: what it is sent to goes on. */
-export async function noteAnswer(control: ControlTransaction, { tenantId, system }: ConnectionKey): Promise<void> {
-  await control
+/** The connection answered: what is sent over it goes on, unless it is paused until a person has mended its settings. Whether that is news. */
+export async function noteAnswer(control: ControlTransaction, { tenantId, system }: ConnectionKey): Promise<boolean> {
+  const { numUpdatedRows } = await control
     .updateTable('erp_connection')
     .set(NOT_PAUSED)
     .where('tenant_id', '=', tenantId)
     .where('system', '=', system)
     .where((is) => is.or([is('faults', '>', 0), is('pause_code', 'is not', null)]))
-    .execute();
+    .where((is) => is.or([is('pause_code', 'is', null), is('probe_at', 'is not', null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether the connection answered when it was called last; one that is new counts as if it had. */

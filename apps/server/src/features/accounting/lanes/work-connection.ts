@@ -1,10 +1,9 @@
-import { tellLive } from '../../../db/live-channel.ts';
-import { type ControlTransaction, inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
+import { inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
 import { log } from '../../../logs/log.ts';
 import { type ConnectionRow, findConnections } from '../connections/connections.store.ts';
 import { type Said, saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
-import { answeredLast, noteAnswer, noteFault } from './connection-health.store.ts';
+import { answeredLast } from './connection-health.store.ts';
 import { isOfConnection, isOfSettings } from './document-faults.ts';
 import { findBroken, findDueAt, findNext } from './lane-documents.store.ts';
 import { type Came, type Sending, type Turn, WENT_WELL } from './lane-turn.ts';
@@ -19,6 +18,7 @@ import {
   releaseLane,
 } from './lanes.store.ts';
 import { lookForDocument, takeUpBroken } from './look-for-document.ts';
+import { noteReply, noteSilence } from './note-health.ts';
 import { readSent } from './read-sent.ts';
 import { secondsAfter } from './retries.ts';
 import { sendQueued } from './send-document.ts';
@@ -134,35 +134,21 @@ async function greet({ system, lane, sending }: Turn, { pause_code }: Connection
 
 /** Notes how the connection is after a call, where that is news; whether the next document may follow. */
 async function note(
-  { db, now }: Sending,
+  sending: Sending,
   lane: Lane,
   { fault, trouble, goesOn }: Came,
   state: { isWell: boolean },
 ): Promise<boolean> {
   if (fault) {
     state.isWell = false;
-    const noted = { said: saidOfFault(fault, lane.company), isOfSettings: isOfSettings(fault) };
-    await inControl(db, async (control) => {
-      const isPaused = await noteFault(control, lane, noted, now());
-      if (isPaused) await tellReaders(control, lane);
-    });
+    await noteSilence(sending, lane, fault, lane.company);
     return false; // nothing follows a call that was not answered
   }
   if (goesOn && !state.isWell) {
-    await inControl(db, async (control) => {
-      await noteAnswer(control, lane);
-      await tellReaders(control, lane);
-    });
+    await noteReply(sending, lane);
     state.isWell = true;
   }
   return goesOn && trouble === undefined;
-}
-
-/** Has open windows read again how the companies of a connection are linked. */
-async function tellReaders(control: ControlTransaction, { tenantId }: Lane): Promise<void> {
-  await inTenantOf(control, tenantId, (tx) =>
-    tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]),
-  );
 }
 
 /** Gives the lane back, with when there is something to do next. Throws FencedOff. */

@@ -247,17 +247,41 @@ export async function noteVerifications(
     where document.document_id = compared.id and document.phase in ('SENT', 'MANUAL')`.execute(tx);
 }
 
-/** The months of any tenant that are to be read and that nobody reads now. */
-export async function readUnreadMonths(
-  control: ControlTransaction,
-  now: Date,
-): Promise<{ readonly tenantId: string; readonly id: string }[]> {
-  return await control
-    .selectFrom('erp_reconciliation')
-    .select(['tenant_id as tenantId', 'reconciliation_id as id'])
-    .where('state', '=', 'RUNNING')
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
+/** The active tenants with months that are to be read and that nobody reads now. */
+export async function readUnreadTenants(control: ControlTransaction, now: Date): Promise<string[]> {
+  const rows = await unreadMonths(control, now)
+    .innerJoin('tenant', 'tenant.tenant_id', 'erp_reconciliation.tenant_id')
+    .select('erp_reconciliation.tenant_id')
+    .where('tenant.is_active', '=', true)
+    .distinct()
+    .orderBy('erp_reconciliation.tenant_id')
     .execute();
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/** The month of a tenant that is read next; undefined where none is left. */
+export async function readUnreadMonth(
+  control: ControlTransaction,
+  tenantId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const next = await unreadMonths(control, now)
+    .select('reconciliation_id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('begun_at')
+    .orderBy('reconciliation_id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.reconciliation_id;
+}
+
+function unreadMonths(control: ControlTransaction, now: Date) {
+  return control
+    .selectFrom('erp_reconciliation')
+    .where('erp_reconciliation.state', '=', 'RUNNING')
+    .where((is) =>
+      is.or([is('erp_reconciliation.lease_until', 'is', null), is('erp_reconciliation.lease_until', '<', now)]),
+    );
 }
 
 /** The months from a day on of which PRIMAVERA has documents of the tenant. */

@@ -1,12 +1,12 @@
 import { readErpCodes } from '@calends/wire';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { tellLive } from '../../../db/live-channel.ts';
 import { newId } from '../../../db/new-id.ts';
-import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { openCompany } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
+import { isOfConnection, isOfSettings } from '../lanes/document-faults.ts';
+import { noteReply, noteSilence } from '../lanes/note-health.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
 import { saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
@@ -32,7 +32,6 @@ import {
   noteProgress,
   noteVerifications,
   type ReconciliationRow,
-  readUnreadMonths,
   replaceDifferences,
 } from './reconciliations.store.ts';
 import { hasSameSums } from './same-sums.ts';
@@ -42,11 +41,6 @@ import { summedSeries } from './series-sums.ts';
 const LEASE_MS = 5 * 60_000;
 /** Open windows hear how far the reading is after so many documents. */
 const NEWS_EVERY = 10;
-
-/** The months that somebody asked for and that nobody reads: those whose process ended. */
-export async function findUnreadMonths(db: Kysely<Database>, now: Date) {
-  return await inControl(db, (control) => readUnreadMonths(control, now));
-}
 
 /**
  * Reads a month of a company back from its accounting, unless somebody does, and writes what differs. No transaction is open while
@@ -71,7 +65,12 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
     return await write((tx) => finish(tx, row, month, { differences: [], balances: new Map() }));
   const system = (await openCompany(outside, tenantId, company))?.system;
   if (!system) return await write((tx) => failMonth(tx, id, NOT_CONNECTED));
-  const fail = async (fault: Fault) => await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
+  const connection = { tenantId, system: books.system };
+  const fail = async (fault: Fault) => {
+    if (isOfConnection(fault) || isOfSettings(fault)) await noteSilence(outside, connection, fault, company);
+    else await noteReply(outside, connection);
+    await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
+  };
 
   const differences: Difference[] = [];
   for (const [at, document] of month.booked.entries()) {
@@ -109,6 +108,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   }
   const accounts = accountsOf(month, differences).flatMap(({ account }) => account ?? []);
   const balances = await readBalances(system, row.month, accounts);
+  await noteReply(outside, connection);
   await write((tx) => finish(tx, row, month, { differences, balances }));
 }
 
