@@ -14,7 +14,7 @@ import {
 } from '@calends/journal';
 import { addDays, type Cents } from '@calends/loan-engine';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import { areSameTerms, type ContractTerms } from '../invoices/invoice-terms.ts';
+import { areSameTerms, type ContractTerms, inSeriesOfNow } from '../invoices/invoice-terms.ts';
 import type { DocumentKind, DraftLine, InvoiceTerms } from '../tables.ts';
 import { externalReference } from './external-reference.ts';
 
@@ -162,16 +162,7 @@ function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting:
     first;
   const of = { kind, invoiceType, counterpartyId, furtherPartyId, side, type, trancheId, factId, mirrorOf, place };
   if (invoiceType === null || terms === null) return { ...of, terms };
-  return {
-    ...of,
-    terms: { ...terms, series: seriesOfNow(terms, termsOf(invoiceType, { companyId, counterpartyId })) },
-  };
-}
-
-/** A series ends with its year: what follows an invoice is issued in that of now, of the same kinds of documents. */
-function seriesOfNow(first: InvoiceTerms, now: InvoiceTerms | undefined): string {
-  const isOfSameKinds = now?.docType === first.docType && now.creditDocType === first.creditDocType;
-  return isOfSameKinds ? now.series : first.series;
+  return { ...of, terms: inSeriesOfNow(terms, termsOf(invoiceType, { companyId, counterpartyId })) };
 }
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { InvoiceTerms } from '../tables.ts';
 import type { HeldDocument } from './held-documents.store.ts';
 
 /** What corrects a document, the last first, locked. */
@@ -29,6 +30,8 @@ interface Mirror {
   readonly id: string;
   readonly text: string;
   readonly queuedAt: Date;
+  /** With what a credit note is issued; null of a journal. */
+  readonly terms: InvoiceTerms | null;
   readonly reference: (revision: number) => string;
 }
 
@@ -39,7 +42,7 @@ export async function insertMirror(tx: TenantTransaction, document: HeldDocument
     .insertInto('erp_document')
     .values({
       ...originOf(document),
-      invoice: document.invoice && JSON.stringify({ ...document.invoice, creditsId: document.document_id }),
+      invoice: mirror.terms && JSON.stringify({ ...mirror.terms, creditsId: document.document_id }),
       document_id: mirror.id,
       revision,
       cancels_id: document.document_id,

@@ -73,6 +73,12 @@ export function contractTerms(
   };
 }
 
+/** A series ends with its year: what follows an invoice is issued on its terms, in the series of now of the same kinds of documents. */
+export function inSeriesOfNow(first: InvoiceTerms, now: InvoiceTerms | undefined): InvoiceTerms {
+  const isOfSameKinds = now?.docType === first.docType && now.creditDocType === first.creditDocType;
+  return isOfSameKinds ? { ...first, series: now.series } : first;
+}
+
 /** The type of document and its series, as both stand before the number of an invoice: `FA 2026`. */
 export function seriesName({ docType, series }: Pick<InvoiceTerms, 'docType' | 'series'>): string {
   return `${docType} ${series}`;

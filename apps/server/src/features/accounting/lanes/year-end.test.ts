@@ -11,6 +11,8 @@ import {
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../../db/tenant-transaction.ts';
+import { setRoutes } from '../../../testing/accounting/annulment.ts';
 import { REPAYMENT_LINE } from '../../../testing/accounting/repayment-line.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import type { TestPerson } from '../../../testing/api-for-tests.ts';
@@ -178,9 +180,12 @@ async function goTo(moment: string): Promise<TestPerson> {
 const ISSUING = 'Vendas/Docs/CreateSalesDocument';
 
 /** A loan of which repayments are invoiced. */
-async function lendInvoiced(person: TestPerson): Promise<{ contractId: string; trancheId: string; lineId: string }> {
+async function lendInvoiced(
+  person: TestPerson,
+  contractNumber = 'INVOICED',
+): Promise<{ contractId: string; trancheId: string; lineId: string }> {
   const loans = loansOf(person);
-  const contractId = await loans.add(fixedRateContract(books.companies, 'INVOICED'));
+  const contractId = await loans.add(fixedRateContract(books.companies, contractNumber));
   const line = await person.call(invoiceLineEndpoints.add, { body: { ...REPAYMENT_LINE, tContractId: contractId } });
   const { id: trancheId } = (await loans.draw(contractId, '01-12-2025', '100000.00')).data;
   return { contractId, trancheId, lineId: line.data.id };
@@ -251,4 +256,48 @@ test('invoices of a new year are numbered in its series, and credit those of the
     RefSerieDocOrig: '2025',
     RefDocOrig: '1',
   });
+});
+
+test('an invoice of last year to a company abroad is credited in the series of now, exempt as it was', async () => {
+  const { api, companies } = books;
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('entity').set({ nif: 'ESB58123453' }).where('entity_id', '=', companies[1]).execute(),
+  );
+  const december = await goTo('2025-12-31T13:00:00Z');
+  const { contractId, trancheId, lineId } = await lendInvoiced(december, 'ABROAD');
+  await loansOf(december).reimburse(contractId, trancheId, '30-12-2025', { capitalAmount: '400.00' });
+  const old = await invoicesOf(december, contractId).sendWaiting();
+  expect(old).toMatchObject({ phase: 'SENT', date: '2025-12-31' });
+
+  const january = await goTo('2026-01-03T12:00:00Z');
+  await setRoutes(books, { cancelInvoice: '' }); // such accounting annuls no invoice
+  const line = {
+    ...REPAYMENT_LINE,
+    tContractId: contractId,
+    series: '2026',
+    exemption: null,
+    vatCode: '23',
+    version: 1,
+  };
+  expect((await january.call(invoiceLineEndpoints.edit, { params: { id: lineId }, body: line })).status).toBe(200);
+  const body = { id: old.id, reasonCode: '001', description: 'Another customer' };
+  const cancelled = await january.call(invoiceDocumentEndpoints.cancel, { params: { id: old.id }, body });
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
+  await books.work();
+  const { read } = invoicesOf(january, contractId);
+  const { phase, related } = await read(old.id);
+  expect(phase).toBe('CANCELLED');
+  const note = await read(related.find(({ relation }) => relation === 'CANCELLATION')?.id ?? '');
+  expect(note).toMatchObject({ phase: 'SENT', amount: '-400.00', date: '2026-01-03' });
+  const { invoices } = (await books.simulated.state()).documents;
+  const credited = invoices.find(({ Referencia }) => Referencia === note.reference);
+  expect(credited).toMatchObject({
+    Tipodoc: 'NC',
+    Serie: '2026',
+    RefTipoDocOrig: 'FA',
+    RefSerieDocOrig: '2025',
+    ResumoIva: [{ CodIva: 'M07', Incidencia: 400, Valor: 0 }],
+    ATCUD: note.atcud,
+  });
+  expect(note.erpNumber).toBe(`NC 2026/${String(credited?.['NumDoc'])}`);
 });

@@ -5,6 +5,7 @@ import { externalReference } from '../derivation/external-reference.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { insertMirror } from '../documents/mirrors.store.ts';
 import { type Change, moveDocuments } from '../documents/moves.store.ts';
+import { readFollowingTerms } from '../invoices/following-terms.ts';
 import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';
 import type { Sender } from './send-documents.ts';
@@ -28,11 +29,13 @@ export async function cancelTogether(
   const { tx, audit, now } = sender;
   const { contractNumberOf, actOf, ...others } = needs ?? (await readNeeds(tx, cancelled));
   const tenantId = await ownTenantId(tx);
+  const termsOf = await readFollowingTerms(tx, cancelled);
   for (const one of cancelled)
     await insertMirror(tx, one, {
       id: newId(),
       text: documentText({ ...one, cancels_id: one.document_id }, contractNumberOf(one), actOf(one)),
       queuedAt: now,
+      terms: termsOf(one),
       reference: (revision) =>
         externalReference({
           tenantId,

@@ -1,0 +1,30 @@
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { readDocuments } from '../documents/documents.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { findWrittenLines } from '../lines/invoice-lines.store.ts';
+import { readMappedLoan } from '../mapping/read-mappings.ts';
+import type { InvoiceTerms } from '../tables.ts';
+import { contractTerms, inSeriesOfNow } from './invoice-terms.ts';
+
+/** With what the invoices that follow documents are issued; null of what follows a journal. */
+export async function readFollowingTerms(
+  tx: TenantTransaction,
+  documents: readonly HeldDocument[],
+): Promise<(document: HeldDocument) => InvoiceTerms | null> {
+  const contractIds = [...new Set(documents.flatMap((one) => (one.invoice === null ? [] : [one.contract_id])))];
+  if (contractIds.length === 0) return ({ invoice }) => invoice;
+  const lines = await findWrittenLines(tx, contractIds);
+  const kept = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
+  const termsOf = new Map(
+    await Promise.all(
+      contractIds.map(async (id) => {
+        const first = (await readMappedLoan(tx, id))?.first;
+        return [id, contractTerms(lines.get(id) ?? [], first, kept.get(id) ?? []).termsOf] as const;
+      }),
+    ),
+  );
+  return ({ invoice, invoice_type, contract_id, entity_id: companyId, counterparty_id: counterpartyId }) => {
+    if (invoice === null || invoice_type === null) return invoice;
+    return inSeriesOfNow(invoice, termsOf.get(contract_id)?.(invoice_type, { companyId, counterpartyId }));
+  };
+}
