@@ -1,6 +1,6 @@
 import { MOST_PINGED, type ProgressKind } from '@calends/wire';
 import { sql } from 'kysely';
-import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
+import { type ControlTransaction, ownTenant, type TenantTransaction } from './tenant-transaction.ts';
 
 /** The channel by which every process learns of commits that concern a screen (docs/adr/0801). */
 export const LIVE_CHANNEL = 'calends_live';
@@ -25,7 +25,7 @@ export type LiveMessage =
     }
   | { readonly about: 'sessions'; readonly ids: readonly string[] };
 
-type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
+export type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
 
 /** Notifies every process when, and only when, the transaction commits. */
 export async function tellLive(tx: TenantTransaction, messages: readonly ToldByTenant<LiveMessage>[]): Promise<void> {
@@ -37,6 +37,21 @@ export async function tellLive(tx: TenantTransaction, messages: readonly ToldByT
     select pg_notify(${LIVE_CHANNEL},
       (one::jsonb || jsonb_build_object('tenantId', current_setting('calends.tenant')))::text)
     from unnest(${payloads}::text[]) as one`.execute(tx);
+}
+
+/**
+ * The same for one message together with `moveDataVersion`, in one statement: for what is written again and again. Locks as that does, so
+ * call it last.
+ */
+export async function tellLiveAndMoveDataVersion(
+  tx: TenantTransaction,
+  message: ToldByTenant<LiveMessage>,
+): Promise<void> {
+  await sql`
+    insert into audit_head (tenant_id, entry_no, hash, derived_no) values (${ownTenant}, 0, '', 1)
+    on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1
+    returning pg_notify(${LIVE_CHANNEL},
+      (${JSON.stringify(message)}::jsonb || jsonb_build_object('tenantId', ${ownTenant}))::text)`.execute(tx);
 }
 
 /** Does the same for several tenants, in a transaction that was in each of them. */

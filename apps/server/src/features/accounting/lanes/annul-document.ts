@@ -78,7 +78,7 @@ async function begin(
       launch_type: key.launchType,
       last_number: key.number,
     };
-    return { ...attempt, attempt_no: await insertBegun(tx, attempt, digestOf({ key, reason })) };
+    return { ...attempt, ...(await insertBegun(tx, attempt, digestOf({ key, reason }))) };
   });
 }
 

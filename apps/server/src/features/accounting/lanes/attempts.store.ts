@@ -34,14 +34,14 @@ export function nextAttemptNo(documentId: string): RawBuilder<number> {
   return sql`(select coalesce(max(attempt_no), 0) + 1 from erp_attempt where document_id = ${documentId})`;
 }
 
-/** Says that a document is about to be sent, or annulled, before it is. Returns the number of the attempt. */
+/** Says that a document is about to be sent, or annulled, before it is. Returns the number of the attempt, and after which it is there. */
 export async function insertBegun(
   tx: TenantTransaction,
-  attempt: Omit<Attempt, 'attempt_no'>,
+  attempt: Omit<Attempt, 'attempt_no' | 'last_number'> & { readonly last_number: number | RawBuilder<number> },
   digest: string,
-): Promise<number> {
+): Promise<Pick<AttemptRow, 'attempt_no' | 'last_number'>> {
   const none = { ...NOTHING_SAID, verdict: null };
-  const begun = await tx
+  return await tx
     .insertInto('erp_attempt')
     .values({
       tenant_id: ownTenant,
@@ -51,9 +51,8 @@ export async function insertBegun(
       ...attempt,
       ...none,
     })
-    .returning('attempt_no')
+    .returning(['attempt_no', 'last_number'])
     .executeTakeFirstOrThrow();
-  return begun.attempt_no;
 }
 
 /** Says what came of an attempt. */

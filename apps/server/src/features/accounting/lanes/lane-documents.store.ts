@@ -1,5 +1,5 @@
 import { LOOKUP_IMPOSSIBLE } from '@calends/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import type { JournalKey } from '../systems/accounting-system.ts';
@@ -147,25 +147,21 @@ export async function lockQueuedOfMonth(
 /**
  * The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. A number that was known
  * before is good as long as a document has it, and spares a look at all of them. One that is sent again was there before under a number
- * that no document has any more.
+ * that no document has any more. As the statement that notes an attempt reads it.
  */
-export async function findLastKnownNumber(
-  tx: TenantTransaction,
+export function lastKnownNumber(
   { document_id, entity_id }: Pick<HeldDocument, 'document_id' | 'entity_id'>,
   { year, diary, launchType }: Omit<JournalKey, 'number'>,
   knownBefore: number | undefined,
-): Promise<number> {
+): RawBuilder<number> {
   const isThere = sql<boolean>`entity_id = ${entity_id} and remote_year = ${year} and remote_diary = ${diary}
     and remote_launch_type = ${launchType} and (verification is null or verification in ('EQUAL', 'DIFFERENT'))`;
-  const { rows } = await sql<{ last: number | null }>`
-    select greatest(
+  return sql`(
+    select coalesce(greatest(
       coalesce(
         (select remote_number::integer from erp_document where ${isThere} and remote_number = ${knownBefore?.toString() ?? null}),
         (select max(remote_number::integer) from erp_document where ${isThere} and remote_number ~ '^[0-9]{1,9}$')),
       (select max(remote_number) from erp_attempt
         where document_id = ${document_id} and act = 'CREATE' and verdict = 'DONE'
-          and extract(year from dated_on) = ${year} and diary = ${diary} and launch_type = ${launchType})) as last`.execute(
-    tx,
-  );
-  return rows[0]?.last ?? 0;
+          and extract(year from dated_on) = ${year} and diary = ${diary} and launch_type = ${launchType})), 0))`;
 }

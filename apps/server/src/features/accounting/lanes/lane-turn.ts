@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
 import type { Said } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
+import type { Sent } from './journal-draft.ts';
 import type { Lane } from './lanes.store.ts';
 
 /** What it takes to send documents. */
@@ -14,6 +16,13 @@ export interface Sending {
   readonly open: (connection: ConnectionRow, company: string) => AccountingSystem | undefined;
   /** From 0 to 1: how long a try waits within what is usual. */
   readonly chance: () => number;
+}
+
+/** What is to be done next over a lane. */
+export interface Next {
+  readonly document: HeldDocument;
+  /** With what it is sent; undefined of what is looked for. */
+  readonly sent: Sent | undefined;
 }
 
 /** A lane while it is worked. */
@@ -27,6 +36,8 @@ export interface Turn {
   readonly host: string;
   /** Of each diary a number after which its next ones come. */
   readonly knownNumbers: Map<string, number>;
+  /** What was read with the end of the document before. */
+  readonly ahead: { next?: Next | undefined };
 }
 
 /** What the work on a document means for those after it. */

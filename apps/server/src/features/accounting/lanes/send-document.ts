@@ -20,9 +20,10 @@ import {
 } from './document-faults.ts';
 import { ensureParty } from './ensure-party.ts';
 import { digestOf, draftOf, isNamed, PARTIES, type Sent } from './journal-draft.ts';
-import { findLastKnownNumber } from './lane-documents.store.ts';
+import { lastKnownNumber } from './lane-documents.store.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
+import { readNext } from './read-sent.ts';
 import { nextLook, nextTry } from './retries.ts';
 import { confirmDocument, noteOnTheWay, parkMonth, refuseDocument, settleDocument } from './settle-document.ts';
 
@@ -68,6 +69,7 @@ async function send(turn: Turn, id: string, sent: Sent): Promise<Came> {
   await settleDocument(turn, id, ['SENDING'], async (tx, there) => {
     await endAttempt(tx, turn, begun, { ...NOTHING_SAID, verdict: 'DONE', remote_number: key.number });
     await confirmDocument(tx, there, journal, sent.lines);
+    turn.ahead.next = await readNext(tx, turn.lane, turn.sending.now()); // which spares it a transaction of its own
   });
   turn.knownNumbers.set(numberingOf(document, key), key.number);
   return WENT_WELL;
@@ -118,25 +120,20 @@ async function begin(turn: Turn, id: string, sent: Sent): Promise<Begun | undefi
     const { draft } = made;
     const { diary, launchType } = draft;
     const year = Number(draft.date.slice(0, 'yyyy'.length));
-    const lastNumber = await lastNumberOf(tx, turn, document, { year, diary, launchType });
-    const place = { dated_on: draft.date, diary, launch_type: launchType, last_number: lastNumber };
-    const attemptNo = await insertBegun(tx, attemptOf(turn, document, place), digestOf(draft));
+    const numbering = numberingOf(document, { year, diary, launchType });
+    // looked for among all once a turn: from then on it is that of the document sent last
+    const known = lastKnownNumber(document, { year, diary, launchType }, turn.knownNumbers.get(numbering));
+    const noted = { dated_on: draft.date, diary, launch_type: launchType, last_number: known };
+    const begun = await insertBegun(tx, attemptOf(turn, document, noted), digestOf(draft));
+    const { attempt_no: attemptNo, last_number: lastNumber } = begun;
+    turn.knownNumbers.set(numbering, lastNumber);
+    const place = { ...noted, last_number: lastNumber };
     await moveDocuments(tx, [document], 'TAKE', { tries: document.tries, dated_on: document.dated_on });
     return { document, draft, hint: { year, diary, launchType, lastNumber }, place, attemptNo };
   });
 }
 
-type Diary = Omit<JournalKey, 'number'>;
-
-/** The highest number known of a diary, which is looked for once a turn: from then on it is that of the document sent last. */
-async function lastNumberOf(tx: TenantTransaction, turn: Turn, document: HeldDocument, diary: Diary): Promise<number> {
-  const numbering = numberingOf(document, diary);
-  const last = await findLastKnownNumber(tx, document, diary, turn.knownNumbers.get(numbering));
-  turn.knownNumbers.set(numbering, last);
-  return last;
-}
-
-function numberingOf({ entity_id }: HeldDocument, { year, diary, launchType }: Diary): string {
+function numberingOf({ entity_id }: HeldDocument, { year, diary, launchType }: Omit<JournalKey, 'number'>): string {
   return [entity_id, year, diary, launchType].join('\n');
 }
 
@@ -147,7 +144,7 @@ async function datedToSend(tx: TenantTransaction, { sending, lane }: Turn, docum
   return { ...document, dated_on: civilDateIn(timeZone, sending.now()) };
 }
 
-function attemptOf({ lane, sending }: Turn, { document_id }: HeldDocument, place: AttemptPlace) {
+function attemptOf<Place>({ lane, sending }: Turn, { document_id }: HeldDocument, place: Place) {
   return { document_id, act: 'CREATE', fence: lane.fence, at: sending.now(), ...place } as const;
 }
 

@@ -1,6 +1,5 @@
 import { INVOICE_POSTED, LOOKUP_IMPOSSIBLE } from '@calends/wire';
-import { moveDataVersion } from '../../../db/data-version.ts';
-import { tellLive } from '../../../db/live-channel.ts';
+import { tellLiveAndMoveDataVersion } from '../../../db/live-channel.ts';
 import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { isAsGiven } from '../comparing/verify-document.ts';
@@ -52,8 +51,7 @@ export async function noteOnTheWay<T>(
     const noted = await note(tx, document);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     const kind = pingKindOf(document.kind);
-    await tellLive(tx, [{ about: 'records', kind, ids: [id], by: null, requestId: null }]);
-    await moveDataVersion(tx);
+    await tellLiveAndMoveDataVersion(tx, { about: 'records', kind, ids: [id], by: null, requestId: null });
     return noted;
   });
 }
@@ -138,7 +136,6 @@ export async function parkMonth(
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     if (waiting.length === 0) return;
     const kind = pingKindOf(refused.kind);
-    await tellLive(tx, [{ about: 'records', kind, ids: [], by: null, requestId: null }]);
-    await moveDataVersion(tx);
+    await tellLiveAndMoveDataVersion(tx, { about: 'records', kind, ids: [], by: null, requestId: null });
   });
 }

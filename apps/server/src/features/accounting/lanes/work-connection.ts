@@ -5,7 +5,7 @@ import { type Said, saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
 import { answeredLast } from './connection-health.store.ts';
 import { isOfConnection, isOfSettings } from './document-faults.ts';
-import { findBroken, findDueAt, findNext } from './lane-documents.store.ts';
+import { findBroken, findDueAt } from './lane-documents.store.ts';
 import { type Came, type Sending, type Turn, WENT_WELL } from './lane-turn.ts';
 import {
   type ConnectionKey,
@@ -19,7 +19,7 @@ import {
 } from './lanes.store.ts';
 import { lookForDocument, takeUpBroken } from './look-for-document.ts';
 import { noteReply, noteSilence } from './note-health.ts';
-import { readSent } from './read-sent.ts';
+import { readNext } from './read-sent.ts';
 import { secondsAfter } from './retries.ts';
 import { sendQueued } from './send-document.ts';
 
@@ -94,7 +94,7 @@ async function workLane(
   }
   const host = new URL(connection.api_url).host;
   const createsParties = connection.create_parties;
-  const turn: Turn = { sending, lane, system, createsParties, host, knownNumbers: new Map() };
+  const turn: Turn = { sending, lane, system, createsParties, host, knownNumbers: new Map(), ahead: {} };
   for (const id of await inTenant(db, lane.tenantId, (tx) => findBroken(tx, lane.company)))
     await takeUpBroken(turn, id);
   const state = { isWell: connection.faults === 0 && connection.pause_code === null };
@@ -102,10 +102,8 @@ async function workLane(
   if (greeted && !(await note(sending, lane, greeted, state))) return endOf(greeted);
   const startedAt = performance.now();
   for (let done = 0; done < MOST_DOCUMENTS && performance.now() - startedAt < LONGEST_MS; done += 1) {
-    const next = await inTenant(db, lane.tenantId, async (tx) => {
-      const document = await findNext(tx, lane.company, now());
-      return document && { document, sent: document.phase === 'QUEUED' ? await readSent(tx, document) : undefined };
-    });
+    const next = turn.ahead.next ?? (await inTenant(db, lane.tenantId, (tx) => readNext(tx, lane, now())));
+    turn.ahead.next = undefined;
     if (!next) break;
     const { document, sent } = next;
     const came = await (sent ? sendQueued(turn, document, sent) : lookForDocument(turn, document.document_id));
