@@ -115,7 +115,7 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     ) as pair`,
     order: 'year desc, month desc, entity_id, counterparty_id',
   },
-  PeriodAdjustment: { rows: 'period_adjustment', order: 'recorded_at desc, adjustment_id' },
+  PeriodAdjustment: { rows: 'period_adjustment', order: 'recorded_at desc, month, tranche_id, amount, adjustment_id' },
   TPrimaveraSync: DOCUMENTS,
   'TPrimaveraSync/journal': {
     rows: `(

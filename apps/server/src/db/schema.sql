@@ -1946,6 +1946,7 @@ create table movement (
 create index movement_act_id ON public.movement USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index movement_contract ON public.movement USING btree (tenant_id, contract_id);
 create index movement_of_absorbed ON public.movement USING btree (tenant_id, absorbed_id) WHERE (absorbed_id IS NOT NULL);
+create index movement_of_merger ON public.movement USING btree (tenant_id, contract_id) WHERE (act = 'MERGER'::text);
 create index movement_recorded ON public.movement USING btree (tenant_id, recorded_at);
 create index movement_tranche ON public.movement USING btree (tenant_id, tranche_id);
 alter table movement enable row level security;
@@ -2185,7 +2186,7 @@ create table period_adjustment (
 create index period_adjustment_booked ON public.period_adjustment USING btree (tenant_id, entity_id, booked_month);
 create index period_adjustment_contract ON public.period_adjustment USING btree (tenant_id, contract_id);
 create index period_adjustment_month ON public.period_adjustment USING btree (tenant_id, entity_id, month);
-create index period_adjustment_recorded ON public.period_adjustment USING btree (tenant_id, recorded_at DESC, adjustment_id);
+create index period_adjustment_recorded ON public.period_adjustment USING btree (tenant_id, recorded_at DESC, month, tranche_id, amount, adjustment_id);
 alter table period_adjustment enable row level security;
 alter table period_adjustment force row level security;
 create policy own_tenant on period_adjustment for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -3386,6 +3387,29 @@ AS $function$
       where contract.contract_id = concerned.contract_id;
     end loop;
   end $function$
+
+
+CREATE OR REPLACE FUNCTION public.mark_stale_ends(tenants text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      for place in 1 .. cardinality(tenants) loop
+        perform set_config('calends.tenant', tenants[place], true);
+        with fact as materialized (
+          select distinct on (fact_id) contract_id, movement_date, voided
+          from movement
+          where act = 'MERGER'
+          order by fact_id, revision desc
+        ), ended as (
+          select contract_id, min(movement_date) filter (where not voided) as ended_on from fact group by contract_id
+        )
+        update contract set next_change_on = '-infinity'
+        from ended
+        where ended.contract_id = contract.contract_id and contract.ended_on is distinct from ended.ended_on
+          and not is_deleted and next_change_on > '-infinity';
+      end loop;
+    end $function$
 
 
 CREATE OR REPLACE FUNCTION public.plain_text(value text)

@@ -121,7 +121,7 @@ async function countRows(
 /** How many companies are told apart: all of them. */
 const ALL = 40_000;
 
-/** A row counts for each company that it names. */
+/** A row counts for each company that it names: those of both sides are counted by one reading, unless each side is sought by its index. */
 async function countBySide(
   { tx, today }: Counting,
   { source, extra, sides }: Counted,
@@ -129,14 +129,18 @@ async function countBySide(
   companyId?: string,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const side of sides) {
-    const own: readonly Filter[] = companyId === undefined ? [] : [{ field: side, op: 'in', value: [companyId] }];
-    const [{ points } = { points: [] }] = await figuresBy(tx, source, extra, {
-      filters: [...filters, ...own],
-      views: [{ measure: { kind: 'count', of: 'all' }, grouping: { by: 'value', fields: [side] }, most: ALL }],
+  for (const ofReading of companyId === undefined ? [sides] : sides.map((side) => [side])) {
+    const own = ofReading.map((side): Filter => ({ field: side, op: 'in', value: [companyId ?? ''] }));
+    const measured = await figuresBy(tx, source, extra, {
+      filters: companyId === undefined ? filters : [...filters, ...own],
+      views: ofReading.map((side) => ({
+        measure: { kind: 'count', of: 'all' },
+        grouping: { by: 'value', fields: [side] },
+        most: ALL,
+      })),
       today,
     });
-    for (const { of, count } of points) {
+    for (const { of, count } of measured.flatMap(({ points }) => points)) {
       const company = String(of[0]?.value);
       counts.set(company, (counts.get(company) ?? 0) + count);
     }

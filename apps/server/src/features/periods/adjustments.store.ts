@@ -58,9 +58,9 @@ export async function insertAdjustments(
 /** The facts that this transaction recorded: each has the instant at which it began. */
 const RECORDED_HERE: RawBuilder<unknown> = sql`recorded_at = now()`;
 
-/** Joins the closed month that an adjustment is of, as it stands in `standing`. */
+/** Joins the closed month that an adjustment is of, as it stands. */
 export const closedMonth: RawBuilder<unknown> = sql`
-  left join standing period on period.entity_id = adjustment.entity_id and period.month = adjustment.month
+  left join (${periodsInForce}) period on period.entity_id = adjustment.entity_id and period.month = adjustment.month
     and period.state = 'CLOSED'`;
 
 /** Adjustments end when the month that they are of is opened again: then its figures are those of today. */
@@ -94,7 +94,6 @@ export async function readAdjustments(
   { companyId, month, most }: { readonly companyId: string; readonly month: string; readonly most: number },
 ): Promise<AdjustmentRow[]> {
   const { rows } = await sql<AdjustmentRow>`
-    with standing as (${periodsInForce})
     select month::text as month, booked_month::text as "bookedMonth", tranche_id as "trancheId", side,
       contract_id as "contractId", max(contract_number) as "contractNumber", max(counterparty) as counterparty,
       max(cause) as cause, recorded_at as "recordedAt", recorded_by as "recordedBy",
@@ -127,7 +126,6 @@ export interface BookedSum {
 /** What the adjustments that are booked in a month add up to, by company, side and amount. */
 export async function sumBooked(tx: TenantTransaction, month: string): Promise<BookedSum[]> {
   const { rows } = await sql<BookedSum>`
-    with standing as (${periodsInForce})
     select adjustment.entity_id as "companyId", side, amount, sum(after_cents - before_cents)::bigint as cents
     from period_adjustment adjustment
     ${closedMonth}
