@@ -9,6 +9,7 @@ import {
   bringInterestToDay,
   lastChangeOfSystemRates,
   markLoansOfRates,
+  markStaleEnds,
   type RollingTenant,
   readRollingTenants,
   readSystemRatesChangedSince,
@@ -38,6 +39,8 @@ export async function bringTenantsToDay(db: Kysely<Database>, now: Date): Promis
   const waiting = tenants.filter((tenant) => isBehind(tenant) || lacking.includes(tenant));
   if (waiting.length === 0) return [];
   await markLacking(db, lacking);
+  const behind = waiting.filter(isBehind).map(({ tenantId }) => tenantId);
+  if (behind.length > 0) await inTenant(db, SYSTEM_TENANT, (tx) => markStaleEnds(tx, behind));
   const surveyed = await survey(db, waiting);
   const busy = waiting.filter((tenant) => isBusy(tenant, surveyed.get(tenant.tenantId)));
   const quiet = waiting.filter((tenant) => !busy.includes(tenant));

@@ -109,6 +109,14 @@ export async function markLoansOfRates(
   );
 }
 
+/**
+ * Makes the loans of these tenants due of which the release before wrote the head without the day on which a merger ended them. The
+ * transaction ends in the role of the last tenant, as above.
+ */
+export async function markStaleEnds(tx: TenantTransaction, tenantIds: readonly string[]): Promise<void> {
+  await sql`select mark_stale_ends(${tenantIds}::text[])`.execute(tx);
+}
+
 export interface SurveyedTenant {
   readonly tenantId: string;
   /** How many loans were brought to the day. */
