@@ -34,6 +34,8 @@ export const contractImport = z
     warnings: z.array(rejectedCell),
     /** Facts that the file does not have; they stay unless the import asks to take them back. */
     missing: z.number(),
+    /** The days on which the loan was handed over and is no longer: an account set that was chosen for one applies no longer. */
+    handoversGone: z.array(z.string()),
     /** The change of the figures; null where they stay. */
     effect: loanEffect.nullable(),
     version: z.number(),

@@ -89,12 +89,24 @@ test('another company on the same day takes the change back and enters a new one
     ['voided', 'company', 'SELENE Holding', null],
     ['added', 'company', null, 'TETIS Holding'],
   ]);
-  expect(data).toMatchObject({ imported: 2, missing: 0 });
+  expect(data).toMatchObject({ imported: 2, missing: 0, handoversGone: [] });
   expect((await send(rows)).status).toBe(200);
   const after = await changesOf();
   expect(after).toMatchObject([{ field: 'GRANTOR', company: third }]);
   expect(after).toHaveLength(1);
   expect(after[0].id).not.toBe(before.id);
+});
+
+test('the day of a handover that the file moves, or lacks, is named: a set of accounts that was chosen for it applies no longer', async () => {
+  await assign(second);
+  const moved = [{ changeDate: '2024-04-01', field: 'GRANTOR', company: 'SELENE' }];
+  const gone = async (rows: readonly Row[], voidMissing: string) =>
+    (await send(rows, { preview: 'true', voidMissing })).data.handoversGone as string[];
+  expect(await gone(moved, 'true')).toEqual(['2024-03-01']);
+  expect(await gone([{ changeDate: '2024-05-01', field: 'SPREAD', decimalValue: '3' }], 'true')).toEqual([
+    '2024-03-01',
+  ]);
+  expect(await gone([{ changeDate: '2024-05-01', field: 'SPREAD', decimalValue: '3' }], 'false')).toEqual([]);
 });
 
 test('another price of the same company revises the change', async () => {

@@ -94,7 +94,8 @@ export async function importContract(request: Importer, file: Upload, options: I
   );
   const outcome = nameOutcome([version, fields, effect]);
   const warnings = given.asInFile(notOffered(changes, given));
-  const reply = { imported, fields, warnings, missing: changes.missing, effect, outcome };
+  const handoversGone = daysGone(stored, changes.after);
+  const reply = { imported, fields, warnings, missing: changes.missing, handoversGone, effect, outcome };
   if (options.isPreview) return { isSaved: false, version, ...reply };
   if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
   if (imported === 0) throw new Refused({ code: 'NoChanges' });
@@ -107,6 +108,12 @@ export async function importContract(request: Importer, file: Upload, options: I
   const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };
   request.audit.record({ action: 'IMPORT', resource: 'TContract', recordId: contractId, after });
   return { isSaved: true, version: saved.version, ...reply };
+}
+
+/** The days of handovers that the loan had and has no longer. */
+function daysGone(before: LoanFile, after: LoanFile): string[] {
+  const daysOf = ({ changes }: LoanFile) => new Set(changes.filter(takesCompany).map(({ changeDate }) => changeDate));
+  return [...daysOf(before).difference(daysOf(after))].toSorted();
 }
 
 /** Whether every change of the loan is known: a company follows from those before it. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useFileImport } from '../../lib/api/use-file-import.ts';
 import { LoanEffectSection } from '../../loans/foreseen/loan-effect.tsx';
+import { DroppedSets } from '../../loans/in-hand/dropped-sets.tsx';
 import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
@@ -64,12 +65,18 @@ export function ImportContractForm({ recordId: contractId = '', close }: ModalCo
         )
       }
     >
-      {(outcome) => <WhatChanges outcome={outcome} />}
+      {(outcome) => <WhatChanges contractId={contractId} outcome={outcome} />}
     </ImportFrame>
   );
 }
 
-function WhatChanges({ outcome: { imported, missing, fields, warnings, effect } }: { outcome: ContractImport }) {
+interface WhatChangesProps {
+  readonly contractId: string;
+  readonly outcome: ContractImport;
+}
+
+function WhatChanges({ contractId, outcome }: WhatChangesProps) {
+  const { imported, missing, fields, warnings, handoversGone, effect } = outcome;
   const { t } = useTranslation();
   return (
     <>
@@ -80,6 +87,7 @@ function WhatChanges({ outcome: { imported, missing, fields, warnings, effect } 
         <>
           <WarnedCells warnings={warnings} />
           <ImportedFacts fields={fields} />
+          <DroppedSets contractId={contractId} days={handoversGone} />
           <Text size="sm" fw={600}>
             {t(effect ? 'ImportFigures' : 'ImportSameFigures')}
           </Text>
