@@ -29,7 +29,8 @@ export function FiguresOfMonth({ rows }: { rows: readonly ComparedPeriodRow[] })
         <tbody key={`${row.trancheId} ${row.side}`}>
           <tr>
             <th scope="row">
-              {row.contractNumber} {row.difference && <small className={classes['by']}>{t('AsClosed')}</small>}
+              <span className={classes['number']}>{row.contractNumber}</span>{' '}
+              {row.difference && <small className={classes['by']}>{t('AsClosed')}</small>}
             </th>
             <td>
               {row.counterparty}{' '}

@@ -1,0 +1,38 @@
+import { type ComparedPeriodRow, PERIOD_AMOUNTS, type PeriodAmount } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { renderApp } from '../../testing/render-app.tsx';
+import { FiguresOfMonth } from './figures-of-month.tsx';
+
+afterEach(() => cleanup());
+
+const FIGURES = {
+  ...(Object.fromEntries(PERIOD_AMOUNTS.map((amount) => [amount, '2908906.59'])) as Record<PeriodAmount, string>),
+  rate: null,
+  indexRate: null,
+  spread: null,
+  restsOnProjection: false,
+};
+
+test('the number of a loan stays in one line, however many amounts stand beside it', async () => {
+  const row: ComparedPeriodRow = {
+    contractId: 'c-1',
+    contractNumber: 'HG-2023-001',
+    trancheId: 't-1',
+    side: 'GRANTOR',
+    counterparty: 'Helios Trading, Unipessoal Lda.',
+    closed: null,
+    now: FIGURES,
+    difference: null,
+  };
+  await renderApp(
+    <div style={{ width: 700 }}>
+      <FiguresOfMonth rows={[row]} />
+    </div>,
+  );
+  await expect.element(screen.getByText('HG-2023-001')).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(screen.getByText('HG-2023-001').element());
+  expect(text.getClientRects()).toHaveLength(1);
+});
