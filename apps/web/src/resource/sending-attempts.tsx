@@ -40,7 +40,7 @@ export function SendingAttempts({ attempts }: { readonly attempts: readonly Atte
             <td>{formatInstant(at)}</td>
             <td>{t(`Act_${act}`)}</td>
             <td>{t(`Verdict_${act === 'ANNUL' && verdict === 'DONE' ? 'ANNULLED' : (verdict ?? 'BROKEN')}`)}</td>
-            <td>{[status, inWords(said)].filter((part) => part !== null).join(' · ') || '–'}</td>
+            <td data-wraps="narrow">{[status, inWords(said)].filter((part) => part !== null).join(' · ') || '–'}</td>
           </tr>
         ))}
       </tbody>
