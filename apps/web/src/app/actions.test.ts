@@ -1,7 +1,7 @@
 import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
 import { MENU_SPACES, type MenuSpace } from '../screens/manifest.ts';
-import { ACTIONS, isAt, mayTake, menuOf } from './actions.ts';
+import { ACTIONS, isAt, mayTake, menuOf, spaceOfScreen } from './actions.ts';
 import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
 
 const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({
@@ -133,4 +133,11 @@ test('every counted card has the address of an action and is for the roles that 
     expect(action?.textKey, link).toBe(title);
     expect(action && SCREENS[action.screen].access, link).toBe(access);
   }
+});
+
+test('a screen stands in the space of its menu entry, also where the entry is called otherwise', () => {
+  expect(spaceOfScreen('accountingDocuments')).toBe('work');
+  expect(spaceOfScreen('exposure')).toBe('work');
+  expect(spaceOfScreen('subscriptions')).toBe('loanAdmin');
+  expect(spaceOfScreen('periodAdjustments')).toBeUndefined();
 });

@@ -75,6 +75,11 @@ export function groupsOf(actions: readonly Action[]): readonly ActionGroup[] {
   }, []);
 }
 
+/** The space of the menu in which a screen stands, whatever its entry is called there. */
+export function spaceOfScreen(screen: ScreenId | undefined): MenuSpace | undefined {
+  return ACTIONS.find((action) => action.screen === screen && action.menu)?.menu?.space;
+}
+
 /** The actions of a feature with their spaces: one without a menu has the space of the one before it. */
 function placedActions({ screens = {} }: Manifest): readonly { readonly action: Action; readonly space?: MenuSpace }[] {
   let space: MenuSpace | undefined;

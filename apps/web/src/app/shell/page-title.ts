@@ -9,6 +9,11 @@ export function nameScreens(titles: Readonly<Partial<Record<ScreenId, string>>>)
   screenTitles.set(titles);
 }
 
+/** The screen that is shown; undefined on a page that no manifest names. */
+export function usePageScreen(): ScreenId | undefined {
+  return useMatches({ select: (matches) => matches.findLast((match) => match.staticData.screen)?.staticData.screen });
+}
+
 /** The text key of the page that is shown; undefined for a screen whose manifest has not arrived. */
 export function usePageTitle(): string | undefined {
   const titles = screenTitles.use();

@@ -2,9 +2,9 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { useLayoutSettings } from '../../../lib/layout-settings.ts';
-import { ACTIONS, SPACE_TEXTS } from '../../actions.ts';
+import { SPACE_TEXTS, spaceOfScreen } from '../../actions.ts';
 import { Bell } from '../bell/bell.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageScreen, usePageTitle } from '../page-title.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { TenantSelector } from '../tenant/tenant-selector.tsx';
 import { Brand } from './brand.tsx';
@@ -52,7 +52,7 @@ export function TopBar({ settings, onOpenMenu }: TopBarProps) {
 function Breadcrumb() {
   const { t } = useTranslation();
   const title = usePageTitle();
-  const space = ACTIONS.find((action) => action.textKey === title)?.menu?.space;
+  const space = spaceOfScreen(usePageScreen());
   return (
     <Text className={classes['crumb']} size="sm" component="p">
       {space && space !== 'main' && space !== 'footer' && <span>{t(SPACE_TEXTS[space])} / </span>}
