@@ -1,4 +1,5 @@
 import { waitingActEndpoints, waitingActs } from '@calends/wire';
+import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { useContractPageAction } from '../../loans/contract-page-link.tsx';
@@ -7,6 +8,8 @@ import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { WAITING_ACT_COLUMNS, WAITING_ACT_FILTERS } from './waiting-acts.columns.tsx';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Acts on loans that wait for a second person, and what became of earlier ones; a row opens the act. */
 export function WaitingActsPage() {
@@ -22,7 +25,10 @@ export function WaitingActsPage() {
         columns={WAITING_ACT_COLUMNS}
         nameOf={({ contractNumber }) => contractNumber ?? ''}
         onOpen={({ id }) => void open('waiting-acts/act', id)}
-        actionsOf={({ contractId }) => [pageOf(contractId)]}
+        actionsOf={({ id, contractId }) => [
+          { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('waiting-acts/act', id) },
+          pageOf(contractId),
+        ]}
         emptyTitle="NoWaitingActs"
         tools={<ExportButton list={list} />}
       />
