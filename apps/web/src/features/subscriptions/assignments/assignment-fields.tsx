@@ -18,7 +18,7 @@ import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.
 import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
-import { type AssignmentValues, onePeriodAfter, type Periodicity } from './assignment-values.ts';
+import { type AssignmentValues, nextInvoiceOf, onePeriodAfter, type Periodicity } from './assignment-values.ts';
 import { PreviewedAssignment } from './previewed-assignment.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
@@ -37,7 +37,7 @@ export function AssignmentFields({ form, plan, item, before }: AssignmentFieldsP
   const values = useWatch({ control: form.methods.control }) as AssignmentValues;
   return (
     <>
-      <DateFields form={form} values={values} isBilled={!isOwn} />
+      <DateFields form={form} values={values} isBilled={!isOwn} before={before} />
       <FieldGrid>
         <MoneyField form={form} name="price" textKey="Price" descriptionKey="NetPriceHint" />
         {values.entityType === 'CONTRACT' && (
@@ -65,21 +65,17 @@ export function AssignmentFields({ form, plan, item, before }: AssignmentFieldsP
 interface DateFieldsProps extends Pick<AssignmentFieldsProps, 'form'> {
   readonly values: AssignmentValues;
   readonly isBilled: boolean;
+  readonly before: SubscriptionAssignment | undefined;
 }
 
 /** A chosen period, first invoice day or end without end computes the end anew (loan-domain section 4). */
-function DateFields({ form, values, isBilled }: DateFieldsProps) {
-  const { t } = useTranslation();
+function DateFields({ form, values, isBilled, before }: DateFieldsProps) {
   const words = useWordChoices();
   const recompute = (changed: Partial<AssignmentValues>) => {
     const { dateStart, periodicity, hasNoEnd } = { ...values, ...changed };
     const dateEnd = hasNoEnd ? '' : onePeriodAfter(dateStart, periodicity);
     form.methods.setValue('dateEnd', dateEnd, { shouldDirty: true, shouldValidate: true });
   };
-  const next =
-    values.invoiceStartPoint === 'END_OF_PERIOD'
-      ? onePeriodAfter(values.invoiceStartDate, values.periodicity)
-      : values.invoiceStartDate;
   return (
     <>
       <FieldGrid>
@@ -94,19 +90,30 @@ function DateFields({ form, values, isBilled }: DateFieldsProps) {
         />
       </FieldGrid>
       <FieldGrid>
-        <DayField form={form} name="invoiceStartDate" textKey="InvoiceStartDate" isRequired />
+        <DayField
+          form={form}
+          name="invoiceStartDate"
+          textKey="InvoiceStartDate"
+          isRequired
+          onPick={() => recompute({})}
+        />
         {values.hasNoEnd ? (
-          isBilled &&
-          values.invoiceStartPoint && ( // what root alone reads decides the day
-            <Text size="xs" role="status">
-              {t('InvoiceNextDate')}: {formatDay(next)}
-            </Text>
-          )
+          isBilled && <NextInvoice next={nextInvoiceOf(values, before)} />
         ) : (
           <DayField form={form} name="dateEnd" textKey="DateEnd" descriptionKey="UntilNotIncluding" isRequired />
         )}
       </FieldGrid>
       <SwitchField form={form} name="hasNoEnd" textKey="WithoutEnd" onPick={(hasNoEnd) => recompute({ hasNoEnd })} />
     </>
+  );
+}
+
+function NextInvoice({ next }: { readonly next: string | null }) {
+  const { t } = useTranslation();
+  if (next === null) return null;
+  return (
+    <Text size="xs" role="status">
+      {t('InvoiceNextDate')}: {formatDay(next)}
+    </Text>
   );
 }

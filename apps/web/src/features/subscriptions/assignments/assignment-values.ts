@@ -78,6 +78,25 @@ export function onePeriodAfter(start: string, periodicity: Periodicity): string 
   return invoiceStart === undefined ? '' : formatDay(periodAt({ invoiceStart, periodicity }, 0).to);
 }
 
+/**
+ * The next invoice: of an assignment whose days stay as they were the one that the server reckoned, which knows what was invoiced already;
+ * else the first one. Null where the start point decides it, which is root's to read.
+ */
+export function nextInvoiceOf(values: AssignmentValues, before: SubscriptionAssignment | undefined): string | null {
+  const { invoiceStartDate, invoiceStartPoint, periodicity } = values;
+  if (before && !movesInvoices(values, before)) return before.invoiceNextDate && dayIn(before.invoiceNextDate);
+  if (!invoiceStartPoint) return null;
+  return invoiceStartPoint === 'END_OF_PERIOD' ? onePeriodAfter(invoiceStartDate, periodicity) : invoiceStartDate;
+}
+
+function movesInvoices(values: AssignmentValues, before: SubscriptionAssignment): boolean {
+  return (
+    values.invoiceStartDate !== dayIn(before.invoiceStartDate) ||
+    values.invoiceStartPoint !== before.invoiceStartPoint ||
+    values.periodicity !== before.periodicity
+  );
+}
+
 function dayIn(noon: string | null): string {
   return noon?.slice(0, 10) ?? '';
 }

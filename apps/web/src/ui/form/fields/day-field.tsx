@@ -13,6 +13,8 @@ export function DayField<Values extends FieldValues>(
      * missing.
      */
     readonly keepsUnreadable?: boolean;
+    /** Called with each day that is chosen or typed. */
+    readonly onPick?: (day: string) => void;
   },
 ) {
   const { field, common } = useField(props);
@@ -22,7 +24,10 @@ export function DayField<Values extends FieldValues>(
       {...common}
       {...bounds}
       value={isoDay(textOf(field.value)) ?? null}
-      onChange={(day) => field.onChange(day ?? '')}
+      onChange={(day) => {
+        field.onChange(day ?? '');
+        if (day !== null) props.onPick?.(day);
+      }}
       onUnreadable={props.keepsUnreadable ? field.onChange : undefined}
     />
   );
