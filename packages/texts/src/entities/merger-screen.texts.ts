@@ -183,6 +183,18 @@ export const mergerScreenTexts = {
     es: 'Esto forma parte de una fusión de empresas, que se anula entera. Préstamos que vuelven a estar como antes: {{count}}. De este préstamo:',
     fr: 'Ceci fait partie d’une fusion de sociétés, qui s’annule en entier. Prêts qui redeviennent ce qu’ils étaient : {{count}}. De ce prêt :',
   },
+  SetsOfMergerDropped: {
+    en: 'The account sets that were chosen from {{date}} on for these loans no longer apply then: {{loans}}.',
+    pt: 'Os conjuntos de contas escolhidos a partir de {{date}} para estes empréstimos deixam então de se aplicar: {{loans}}.',
+    es: 'Los conjuntos de cuentas elegidos a partir del {{date}} para estos préstamos dejan entonces de aplicarse: {{loans}}.',
+    fr: 'Les jeux de comptes choisis à partir du {{date}} pour ces prêts ne s’appliquent alors plus : {{loans}}.',
+  },
+  SetOfLoan: {
+    en: '{{contract}} (“{{set}}”)',
+    pt: '{{contract}} (“{{set}}”)',
+    es: '{{contract}} («{{set}}»)',
+    fr: '{{contract}} (« {{set}} »)',
+  },
   DeleteMerger: {
     en: 'Take back the merger',
     pt: 'Anular a fusão',

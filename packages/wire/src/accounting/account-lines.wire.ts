@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
+import { MERGER_MAKERS } from '../entities/mergers.wire.ts';
 import {
   countField,
   defineResource,
@@ -10,7 +11,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { day, optionalDayInput, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
+import { day, id, optionalDayInput, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
 import { bulkSent, contractToSend, SENDERS } from './bulk-sent.ts';
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 import {
@@ -115,6 +116,21 @@ const contractSet = z
   .meta({ id: 'ContractSet' });
 export type ContractSet = z.infer<typeof contractSet>;
 
+/** How many loans are named of which an account set applies no longer. */
+export const MOST_DROPPED_SETS = 5;
+
+/** The account sets that were chosen for the handovers of a merger: without it they apply no longer. */
+const setsOfMerger = z
+  .object({
+    /** By the numbers of their contracts, the first five. */
+    sets: z.array(
+      z.object({ contractId: z.string(), contractNumber: z.string(), from: z.string(), set: z.enum(ACCOUNT_SETS) }),
+    ),
+    setCount: z.number(),
+  })
+  .meta({ id: 'SetsOfMerger' });
+export type SetsOfMerger = z.infer<typeof setsOfMerger>;
+
 /** An empty choice is kept as null. */
 const choiceOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z
@@ -178,6 +194,11 @@ export const accountLineEndpoints = {
   contractSet: endpoint('GET /TContractAccountDetails/set/{contractId}', 'baseAccess', {
     summary: 'The account set of a contract, and who delivers its stamp tax.',
     reply: standard(contractSet),
+  }),
+  setsOfMerger: endpoint('GET /TContractAccountDetails/sets-of-merger', MERGER_MAKERS, {
+    summary: 'The account sets of contracts that apply no longer where a merger is taken back.',
+    query: z.strictObject({ actId: id }),
+    reply: standard(setsOfMerger),
   }),
   saveContractSet: endpoint('PUT /TContractAccountDetails/set/{contractId}', 'baseAccess', {
     summary: 'Chooses the account set of a contract, and who delivers its stamp tax.',

@@ -13,6 +13,7 @@ import { invoiceLinesOfContracts } from './lines/invoice-lines.store.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { findSets } from './sets/account-sets.store.ts';
 import { readContractSet, saveContractSet } from './sets/contract-set.ts';
+import { readSetsOfMerger } from './sets/sets-of-merger.ts';
 import { bringBackSet, saveSet } from './sets/write-account-set.ts';
 
 interface AccountingSettings extends OutsideSettings {
@@ -36,6 +37,7 @@ export const accountingRoutes = (settings: AccountingSettings): readonly Route[]
   route(accountLineEndpoints.bringBackSet, (request) =>
     bringBackSet(request, { code: request.params.code, version: request.query.version }),
   ),
+  route(accountLineEndpoints.setsOfMerger, ({ tx, query }) => readSetsOfMerger(tx, query.actId)),
   route(accountLineEndpoints.contractSet, ({ tx, params }) => readContractSet(tx, params.contractId)),
   route(accountLineEndpoints.saveContractSet, (request) =>
     saveContractSet(request, request.params.contractId, request.body),

@@ -428,6 +428,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /fee/due-days': { category: STAMP_TAX_CATEGORY },
       'POST /WaitingAct/{id}/release': { preview: 'true' },
       'GET /Period/checks': { month: '2024-01' },
+      'GET /TContractAccountDetails/sets-of-merger': { actId: grantorId },
       'GET /TEntities/merger': { id: grantorId, companyId: receiverId, day: '2024-05-01' },
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/pack': { month: '2024-01' },

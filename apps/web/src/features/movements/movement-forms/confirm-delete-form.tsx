@@ -22,6 +22,7 @@ import { foreseeRemoval } from '../edited-facts.ts';
 import { foreseeRemovalOfAct } from '../loan-forms/foresee-act.ts';
 import { DroppedSetNote } from './dropped-set-note.tsx';
 import { MergerRemovalNote } from './merger-removal-note.tsx';
+import { MergerSetsNote } from './merger-sets-note.tsx';
 import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
 
 interface RemovalProps {
@@ -99,7 +100,7 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
         <Text size="sm">{act === null ? t('DeleteMovementText') : t('DeleteActText', { act: t(act) })}</Text>
       )}
       {act === 'NETTING' && <Note kind="warning">{t('DeleteNettingText')}</Note>}
-      <DroppedSetNote loan={loan} row={row} />
+      {act === 'MERGER' && actId !== null ? <MergerSetsNote actId={actId} /> : <DroppedSetNote loan={loan} row={row} />}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={frame?.requestClose}>

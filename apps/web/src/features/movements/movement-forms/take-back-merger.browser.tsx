@@ -30,6 +30,16 @@ test('a change of a merger is taken back with all of it, once it is said on how 
     'GET /TMovements/list-paginated': () =>
       page(['L1', 'L2', 'L2', LOAN_ID].map((contractID, place) => ({ ...row, id: String(place), contractID }))),
     [`GET /TContract/loan-file/${LOAN_ID}`]: () => succeed({ version: 7, loanFile, fixings: [], parties }),
+    'GET /TContractAccountDetails/sets-of-merger': () =>
+      succeed({
+        sets: ['L-1', 'L-2'].map((contractNumber) => ({
+          contractId: contractNumber,
+          contractNumber,
+          from: '2024-04-25',
+          set: 'SISTERS_LEND',
+        })),
+        setCount: 9,
+      }),
     [`DELETE /TMovements/${CHANGE_ID}`]: () => succeed(true),
   });
   let isClosed = false;
@@ -38,6 +48,7 @@ test('a change of a merger is taken back with all of it, once it is said on how 
   };
   await renderApp(<ConfirmDeleteForm recordId={CHANGE_ID} close={close} />, `/contract/view/${LOAN_ID}`);
   await expect.element(screen.getByText(/Loans that are then as they were before it: 3\./)).toBeVisible();
+  await expect.element(screen.getByText(/from 25-04-2024 on .* L-1 \(“.*”\), L-2 \(“.*”\) and 7 more\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Take back the merger' }).click();
   await expect.poll(() => isClosed).toBe(true);
   const asked = made.find(({ address }) => address.startsWith('GET /TMovements/list'));
