@@ -39,8 +39,16 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
   return await exportRows(tx, source, exportQueryOf(query), query, reader);
 }
 
+const figuresOfSources = new WeakMap<ContractSource, ReturnType<typeof makeFigures>>();
+
 /** What is marked among the rows, and the rates of all of them. */
 function additionalFigures(source: ContractSource) {
+  const known = figuresOfSources.get(source) ?? makeFigures(source);
+  figuresOfSources.set(source, known);
+  return known;
+}
+
+function makeFigures(source: ContractSource) {
   const [marked, rates] = [markedSums(source), listedRates(SERIES.Contracts, source.columns)];
   return {
     figures: { ...marked.figures, ...rates.figures },
@@ -64,5 +72,21 @@ export async function contractSourceOfDay(
   const day = referenceDate ?? today;
   const stale = await keptFigure(actor.kept, `stale terms ${day}`, () => readStaleTerms(tx, day));
   const terms = stale.map(({ term }) => term);
-  return referenceDate === undefined ? contractSourceToday(today, terms) : contractSourceOn(referenceDate, terms);
+  return lastingSource(JSON.stringify([today, referenceDate, terms]), () =>
+    referenceDate === undefined ? contractSourceToday(today, terms) : contractSourceOn(referenceDate, terms),
+  );
+}
+
+/** So many days are remembered, each with the indices whose fixings were stale. */
+const MOST_SOURCES = 20;
+const sources = new Map<string, ContractSource>();
+
+/** The same source for every reader of a day, so that the statements of its pages are written once. */
+function lastingSource(key: string, make: () => ContractSource): ContractSource {
+  const known = sources.get(key);
+  if (known) return known;
+  if (sources.size >= MOST_SOURCES) sources.clear();
+  const made: ContractSource = { ...make(), isLasting: true };
+  sources.set(key, made);
+  return made;
 }

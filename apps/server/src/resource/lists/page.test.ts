@@ -75,3 +75,18 @@ test('a short list has its totals with the rows, and a page beyond the last is a
   });
   expect(beyond.body).toMatchObject({ data: [], totalsFollow: true, hasNextPage: false });
 });
+
+test('a page that is read again shows what was changed since, and another page, order or size is not taken for it', async () => {
+  const first = await read({});
+  expect(await read({})).toEqual(first);
+  expect((await read({ PageNumber: 2 })).data).not.toEqual(first.data);
+  expect((await read({ PageSize: 5 })).data).toEqual(first.data.slice(0, 5));
+  expect((await read({ OrderType: 'desc' })).data[0].amount).not.toBe(first.data[0].amount);
+  expect((await read({ inactive: true })).totalCount).toBeLessThan(first.totalCount);
+  await inTenant(api.db, 'helios', async (tx) => {
+    await sql`update contract set contract_number = 'RENAMED' where contract_id = ${first.data[0].id}`.execute(tx);
+    await moveDataVersion(tx);
+  });
+  const [{ contractNumber }] = (await read({})).data;
+  expect(contractNumber).toBe('RENAMED');
+});

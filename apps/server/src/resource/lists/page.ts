@@ -5,8 +5,9 @@ import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/problems.ts';
 import { type FewRows, inOrder, type RowShape, type Rows, type Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
-import { totalsOver } from './totals.ts';
-import { selected, shownFields, wireRow } from './wire-values.ts';
+import { lastingPage, rememberPage } from './lasting-pages.ts';
+import { aggregatesOf, type Totals, totalsIn, totalsOver } from './totals.ts';
+import { selected, shownFields, wireReader } from './wire-values.ts';
 
 /** Figures over all filtered rows besides count and sums, read in the same pass, and their part of the reply. */
 interface FurtherFigures {
@@ -27,29 +28,16 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   reader: Reader,
   further?: FurtherFigures,
 ): Promise<Paged<RowOf<R>>> {
-  const { resource, columns } = source;
-  const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
-  const counting = totalsOver(narrowed, source, further?.figures, reader.kept);
-  const isLate = query.totalsMayFollow === true && !counting.isKnown && (await hasMany(narrowed));
-  const { total, sums, figures } = isLate ? AT_LEAST : await counting.count();
-  if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
-  const pageSize = query.all ? Math.max(total, 1) : (query.size ?? reader.pageSizeDefault);
-  const fields = shownFields(resource);
-  const before = query.all ? 0 : (query.page - 1) * pageSize;
-  const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
-  const { rowId, hasWideRows, fromFew } = source;
-  const records =
-    rowId && (hasWideRows || fromFew || before >= DEEP)
-      ? await ordered(
-          selected(among((fromFew ?? source.from)(tx, extra), rowId, pageOf(narrowed)), columns, fields),
-          source,
-          query,
-        ).execute()
-      : await pageOf(selected(narrowed, columns, fields)).execute();
+  const { records, totals, isLate, pageSize } =
+    (await readAgain(tx, source, query, extra, reader, further)) ??
+    (await read(tx, source, query, extra, reader, further));
+  const { resource } = source;
+  const shown = wireReader(resource, shownFields(resource));
+  const { total, sums, figures } = totals;
   const totalPages = Math.ceil(total / pageSize);
   const currentPage = query.all ? 1 : query.page;
   return {
-    data: records.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R>),
+    data: records.map((row) => shown(row) as RowOf<R>),
     totalCount: total,
     currentPage,
     pageSize,
@@ -65,9 +53,77 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   };
 }
 
+interface ReadPage {
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly totals: Totals;
+  /** The totals are not waited for. */
+  readonly isLate: boolean;
+  readonly pageSize: number;
+}
+
+async function read<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx> & FewRows<Extra, Tx>,
+  query: ListQuery,
+  extra: Extra,
+  reader: Reader,
+  further?: FurtherFigures,
+): Promise<ReadPage> {
+  const { resource, columns } = source;
+  const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
+  const counting = totalsOver(narrowed, source, further?.figures, reader.kept);
+  const isLate = query.totalsMayFollow === true && !counting.isKnown && (await hasMany(narrowed));
+  const totals = isLate ? AT_LEAST : await counting.count();
+  const { total } = totals;
+  if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
+  const pageSize = query.all ? Math.max(total, 1) : (query.size ?? reader.pageSizeDefault);
+  const fields = shownFields(resource);
+  const before = query.all ? 0 : (query.page - 1) * pageSize;
+  const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
+  const { rowId, hasWideRows, fromFew } = source;
+  const wanted =
+    rowId && (hasWideRows || fromFew || before >= DEEP)
+      ? ordered(
+          selected(among((fromFew ?? source.from)(tx, extra), rowId, pageOf(narrowed)), columns, fields),
+          source,
+          query,
+        )
+      : pageOf(selected(narrowed, columns, fields));
+  const { name } = counting;
+  if (name !== undefined)
+    rememberPage(source, { query, extra, pageSize, figures: namesOf(further) }, name, () => wanted.compile());
+  const records = (await wanted.execute()) as ReadPage['records'];
+  return { records, totals, isLate, pageSize };
+}
+
+/** A page whose statement is written and whose totals are kept; undefined for others. */
+async function readAgain<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  query: ListQuery,
+  extra: Extra,
+  { kept, pageSizeDefault }: Reader,
+  further?: FurtherFigures,
+): Promise<ReadPage | undefined> {
+  const pageSize = query.size ?? pageSizeDefault;
+  const known = kept && lastingPage(source, { query, extra, pageSize, figures: namesOf(further) });
+  if (!known || !kept.has(known.totals, source.keepsTotals)) return undefined;
+  const compute = async () => {
+    const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
+    return await aggregatesOf(narrowed, source, further?.figures);
+  };
+  const aggregates = await kept.figure(known.totals, compute, source.keepsTotals);
+  const { rows } = await tx.executeQuery<Readonly<Record<string, unknown>>>(known.statement);
+  return { records: rows, totals: totalsIn(aggregates, source, further?.figures), isLate: false, pageSize };
+}
+
+function namesOf(further: FurtherFigures | undefined): readonly string[] {
+  return Object.keys(further?.figures ?? {});
+}
+
 /** Above this number of rows a page does not wait for their count. */
 const FEW = 2000;
-const AT_LEAST = { total: FEW + 1, sums: {}, figures: {} };
+const AT_LEAST: Totals = { total: FEW + 1, sums: {}, figures: {} };
 
 async function hasMany(rows: Rows): Promise<boolean> {
   return (await rows.select(sql`1`.as('one')).limit(1).offset(FEW).executeTakeFirst()) !== undefined;

@@ -18,16 +18,42 @@ export interface Totals {
 /** Beside the sums, which have the names of fields: no field is named so. */
 const COUNTED = 'rows counted';
 
+type Further = Readonly<Record<string, Expression<unknown>>>;
+
 /** The totals of all rows, computed in one pass; kept where the source allows it (ADR 0010). */
 export function totalsOver<R extends Resource>(
   rows: Rows,
   source: RowShape<R>,
-  further: Readonly<Record<string, Expression<unknown>>> = {},
+  further: Further = {},
   kept?: KeptOfTenant,
-): { readonly isKnown: boolean; count(): Promise<Totals> } {
+): { readonly isKnown: boolean; readonly name: string | undefined; count(): Promise<Totals> } {
   const asked = aggregated(rows, source, further);
-  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint | string | null>;
-  const read = (result: Record<string, bigint | string | null>): Totals => ({
+  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Aggregates;
+  const { keepsTotals } = source;
+  if (!kept || !keepsTotals)
+    return { isKnown: false, name: undefined, count: async () => totalsIn(await compute(), source, further) };
+  const name = statementName(asked.compile());
+  return {
+    isKnown: kept.has(name, keepsTotals),
+    name,
+    count: async () => totalsIn(await kept.figure(name, compute, keepsTotals), source, further),
+  };
+}
+
+type Aggregates = Record<string, bigint | string | null>;
+
+/** What is kept of the totals of all rows. */
+export async function aggregatesOf<R extends Resource>(
+  rows: Rows,
+  source: RowShape<R>,
+  further: Further = {},
+): Promise<Aggregates> {
+  return (await aggregated(rows, source, further).executeTakeFirstOrThrow()) as Aggregates;
+}
+
+/** Whole numbers and sums as the database added them up. */
+export function totalsIn<R extends Resource>(result: Aggregates, source: RowShape<R>, further: Further = {}): Totals {
+  return {
     total: Number(result[COUNTED] ?? 0n),
     sums: Object.fromEntries(
       summedOf(source).flatMap(([field, { kind }]) => {
@@ -37,13 +63,6 @@ export function totalsOver<R extends Resource>(
       }),
     ),
     figures: Object.fromEntries(Object.keys(further).map((name) => [name, BigInt(result[name] ?? 0)])),
-  });
-  const { keepsTotals } = source;
-  if (!kept || !keepsTotals) return { isKnown: false, count: async () => read(await compute()) };
-  const name = statementName(asked.compile());
-  return {
-    isKnown: kept.has(name, keepsTotals),
-    count: async () => read(await kept.figure(name, compute, keepsTotals)),
   };
 }
 

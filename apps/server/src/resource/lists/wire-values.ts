@@ -19,24 +19,30 @@ function selectionsOf(column: Column, field: string): AliasedRawBuilder<unknown,
   return acronym ? [...named, sql`${acronym}`.as(`${field}.acronym`)] : named;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** A row of the database as it is sent on the wire: cents as decimal strings, instants as ISO. */
-export function wireRow(
-  resource: Resource,
-  fields: readonly string[],
-  row: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const kind = fieldOf(resource, field)?.kind;
-      if (kind === 'reference') return [field, referenceIn(row, field)];
-      return [field, wireValue(kind, row[field])];
-    }),
-  );
+export function wireRow(resource: Resource, fields: readonly string[], row: Row): Record<string, unknown> {
+  return wireReader(resource, fields)(row);
 }
 
-function referenceIn(row: Readonly<Record<string, unknown>>, field: string) {
-  const acronym = row[`${field}.acronym`];
-  return { id: row[`${field}.id`], name: row[`${field}.name`], ...(acronym !== undefined && { acronym }) };
+/** The same for many rows of the same fields: what is known of a field is looked up once. */
+export function wireReader(resource: Resource, fields: readonly string[]): (row: Row) => Record<string, unknown> {
+  const readers = fields.map((field) => [field, readerOf(fieldOf(resource, field)?.kind, field)] as const);
+  return (row) => {
+    const shown: Record<string, unknown> = {};
+    for (const [field, read] of readers) shown[field] = read(row);
+    return shown;
+  };
+}
+
+function readerOf(kind: FieldKind | undefined, field: string): (row: Row) => unknown {
+  if (kind !== 'reference') return (row) => wireValue(kind, row[field]);
+  const [id, name, acronym] = [`${field}.id`, `${field}.name`, `${field}.acronym`];
+  return (row) => {
+    const named = { id: row[id], name: row[name] };
+    return row[acronym] === undefined ? named : { ...named, acronym: row[acronym] };
+  };
 }
 
 export function wireValue(kind: FieldKind | undefined, value: unknown): unknown {
