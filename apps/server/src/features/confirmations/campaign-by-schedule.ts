@@ -1,5 +1,5 @@
 import { addMonths } from '@calends/loan-engine';
-import type { WorkParameters } from '@calends/wire';
+import { dayMonthYear, type WorkParameters } from '@calends/wire';
 import { BadInput } from '../../http/problems.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { findSender } from './answerers.store.ts';
@@ -36,7 +36,7 @@ export function confirmationCampaign({
       );
       return {
         key: 'ConfirmationsAskedOutcome',
-        facts: { month, sent: String(sent), notReached: String(notReached) },
+        facts: { month: dayMonthYear(month), sent: String(sent), notReached: String(notReached) },
       };
     },
   };

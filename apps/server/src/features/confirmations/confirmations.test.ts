@@ -7,6 +7,7 @@ import {
   type ConfirmationCertificate,
   type ConfirmationPeople,
   confirmationEndpoints,
+  dayMonthYear,
   eventHistoryEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -134,7 +135,7 @@ test('a campaign asks each company for its loans with each other, by its users o
   expect(both[0]?.items[0]?.accrued).toBe(both[1]?.items[0]?.accrued);
   expect(await stateInList(silent.lender)).toEqual([['NOTASKED', '0.00']]);
   const bell = (await basic.call(bellEndpoints.list, { query: { getAll: 'true' } })).data as { title: string }[];
-  expect(bell.map(({ title }) => title)).toContain(`Balances of ${MONTH} to confirm`);
+  expect(bell.map(({ title }) => title)).toContain(`Balances of ${dayMonthYear(MONTH)} to confirm`);
 
   const again = (await given.admin.call(confirmationEndpoints.preview, { query: { month: MONTH } })).data;
   expect(again.asked.some((one: AskedConfirmation) => [lender, borrower].includes(one.company.id))).toBe(false);
@@ -428,12 +429,17 @@ test('only users of the tenant can be named to answer for a company', async () =
   expect(reply.body.errors).toEqual({ 'personIds.0': ['ReferenceNotFound'] });
 });
 
-/** The token of the last mail to an address. */
-async function linkTo(address: string): Promise<string> {
+/** The last mail to an address. */
+async function mailTo(address: string): Promise<{ subject: string; body: string }> {
   const mails = await inControl(given.api.db, (control) =>
-    control.selectFrom('outbox_mail').select(['to_address', 'body']).orderBy('mail_id').execute(),
+    control.selectFrom('outbox_mail').select(['to_address', 'subject', 'body']).orderBy('mail_id').execute(),
   );
-  const body = mails.findLast((mail) => mail.to_address === address)?.body ?? '';
+  return mails.findLast((mail) => mail.to_address === address) ?? { subject: '', body: '' };
+}
+
+/** The token of that mail. */
+async function linkTo(address: string): Promise<string> {
+  const { body } = await mailTo(address);
   return /confirm\?token=([\w-]+)/.exec(body)?.[1] ?? '';
 }
 
@@ -452,6 +458,14 @@ async function mailed(contractNumber: string) {
   const request = await asked(loan.borrower, loan.lender);
   return { ...loan, address, request, token: await linkTo(address) };
 }
+
+test('the mail with a link writes its month and its last day as the page behind the link does', async () => {
+  const { address, request } = await mailed('DAYS OF A MAIL');
+  const { subject, body } = await mailTo(address);
+  expect(subject).toMatch(/, 02-2025$/);
+  expect(body).toContain('at the end of 02-2025.');
+  expect(body).toContain(`takes the answer until ${dayMonthYear(request.expiresOn)}.`);
+});
 
 test('a link shows its one request, reading it confirms nothing, and it takes one answer', async () => {
   const { token, contractId, lender, borrower, address } = await mailed('BY LINK');
@@ -600,14 +614,14 @@ test('who has not answered is reminded by the way they were asked, and who asked
   expect(await linkTo(address)).toBe(token);
 
   const week = await remind(addDays(sentOn, 7));
-  expect(await titlesOf(basic)).toContain(`Reminder: balances of ${MONTH} to confirm`);
+  expect(await titlesOf(basic)).toContain(`Reminder: balances of ${dayMonthYear(MONTH)} to confirm`);
   const again = await linkTo(address);
   expect(again).not.toBe(token);
   expect([(await readLink(token)).status, (await readLink(again)).status]).toEqual([401, 200]);
 
   const fortnight = await remind(addDays(sentOn, 14));
   expect(Number(fortnight.facts['unanswered'])).toBeGreaterThan(Number(week.facts['unanswered']) + 1);
-  expect(await titlesOf(given.admin)).toContain(`Balances of ${MONTH} that nobody answered`);
+  expect(await titlesOf(given.admin)).toContain(`Balances of ${dayMonthYear(MONTH)} that nobody answered`);
 });
 
 test('a schedule asks for the balances of the month before its due day, in the name of a user who may ask', async () => {
@@ -629,7 +643,7 @@ test('a schedule asks for the balances of the month before its due day, in the n
   expect(await check(BASIC.toUpperCase())).toEqual({});
 
   const { key, facts } = await run(BASIC);
-  expect([key, facts['month']]).toEqual(['ConfirmationsAskedOutcome', MONTH]);
+  expect([key, facts['month']]).toEqual(['ConfirmationsAskedOutcome', dayMonthYear(MONTH)]);
   expect(Number(facts['sent'])).toBeGreaterThan(1);
   expect(await pairOf(lender, borrower)).toMatchObject({ state: 'AWAITED', request: { way: 'ACCOUNT' } });
   expect(await pairOf(borrower, lender)).toMatchObject({ state: 'AWAITED', request: { way: 'MAILED' } });

@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_MAIL } from '@calends/texts';
-import { addressOf, confirmations, daysOfMonth, type Filter, type Language } from '@calends/wire';
+import { addressOf, confirmations, dayMonthYear, daysOfMonth, type Filter, type Language } from '@calends/wire';
 import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { notify } from '../bell/bell.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
@@ -28,8 +28,8 @@ export async function notifyAnswerers(
   for (const [personId, number] of waiting)
     await notify(tx, personId, {
       ...NEWS,
-      title: { key: textKey, facts: { month } },
-      description: { key: `${textKey}Text`, facts: { number: String(number), month } },
+      title: { key: textKey, facts: { month: dayMonthYear(month) } },
+      description: { key: `${textKey}Text`, facts: { number: String(number), month: dayMonthYear(month) } },
       triggerAction: placeOf(month, [{ field: 'confirmationState', op: 'in', value: ['AWAITED'] }]),
     });
 }
@@ -38,8 +38,8 @@ export async function notifyAnswerers(
 export async function notifySender({ tx }: Reach, personId: string, month: string, number: number): Promise<void> {
   await notify(tx, personId, {
     ...NEWS,
-    title: { key: 'ConfirmationsUnanswered', facts: { month } },
-    description: { key: 'ConfirmationsUnansweredText', facts: { number: String(number), month } },
+    title: { key: 'ConfirmationsUnanswered', facts: { month: dayMonthYear(month) } },
+    description: { key: 'ConfirmationsUnansweredText', facts: { number: String(number), month: dayMonthYear(month) } },
     triggerAction: placeOf(month, [{ field: 'confirmationState', op: 'in', value: ['AWAITED'] }]),
     matter: `confirmations not answered ${month}`,
   });
@@ -70,8 +70,8 @@ export async function notifyOfWord(
 ): Promise<void> {
   await notify(tx, personId, {
     ...NEWS,
-    title: { key: textKey, facts: { ...facts, month } },
-    description: { key: `${textKey}Text`, facts: { ...facts, month } },
+    title: { key: textKey, facts: { ...facts, month: dayMonthYear(month) } },
+    description: { key: `${textKey}Text`, facts: { ...facts, month: dayMonthYear(month) } },
     triggerAction: placeOf(month, []),
   });
 }
@@ -92,13 +92,20 @@ interface Mailed {
 
 /** Mails each address a link of its own, which shows this request alone and needs no account. */
 export async function mailLinks({ tx, baseUrl }: Reach, mailed: Mailed): Promise<void> {
-  const { requestId, addresses, language, message = '', ...facts } = mailed;
-  const expiresAt = new Date(Date.parse(`${facts.expiresOn}T00:00:00Z`) + (SAYS_SO_FOR_DAYS + 1) * DAY_MS);
+  const { requestId, addresses, language, message = '', month, expiresOn, ...companies } = mailed;
+  const expiresAt = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + (SAYS_SO_FOR_DAYS + 1) * DAY_MS);
   const tenant = await readTenantName(tx);
   for (const address of addresses) {
     const token = await makeRecordLink(tx, { purpose: 'CONFIRM_BALANCE', recordId: requestId, address }, expiresAt);
     const link = `${baseUrl}/confirm?token=${token}`;
-    const said = { ...facts, tenant, message, link };
+    const said = {
+      ...companies,
+      month: dayMonthYear(month),
+      expiresOn: dayMonthYear(expiresOn),
+      tenant,
+      message,
+      link,
+    };
     await inControlOf(tx, (control) => queueMail(control, { email: address, language }, CONFIRMATION_LINK_MAIL, said));
   }
 }
