@@ -45,6 +45,14 @@ test('a refusal is told with its facts', async () => {
   await expect.element(said).toBeVisible();
 });
 
+test('a refusal writes days and months as the screens do', async () => {
+  await renderApp(null);
+  const details = { company: 'Rio SA', counterparty: 'Sol SA', month: '2026-10', expiresOn: '2026-12-20' };
+  const refusal = { code: 'ConfirmationExpired', messages: ['ConfirmationExpired'], details };
+  failureToast(new ApiError(422, refusal, 'SomethingWentWrong'));
+  await expect.element(screen.getByText(/could confirm 10-2026 with Sol SA until 20-12-2026/)).toBeVisible();
+});
+
 test.each([
   ['success', () => successToast('Deleted')],
   ['failure', () => errorToast('Deleted')],
