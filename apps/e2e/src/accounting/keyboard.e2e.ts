@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { MOST_STOPS, press, typeInto, walkTo } from '../keyboard.ts';
 import { enter, expect, test } from '../story.ts';
 import { drawInPrimavera, openBooks, TWO_DAYS_AGO, WRONG_ACCOUNT } from './books.ts';
 
 /** Its other story closes files, and has nothing to decide. */
 const TENANT = 'faro';
 const COMPANIES = ['HEOL', 'HTRAD'] as const;
-/** More than a screen has places to stop at. */
-const MOST_STOPS = 150;
 
 test.slow();
 
@@ -55,29 +54,10 @@ test('an account is chosen, documents are sent, a refused one is mended and a mo
   await expect(month).toContainText('Signed off by Marta Many');
 });
 
-/** Goes on from what has the focus until this has it. */
-async function walkTo(page: Page, there: Locator, key = 'Tab'): Promise<void> {
-  await expect(there).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await there.evaluate((it) => it === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(there).toBeFocused();
-}
-
-/** Walks to a control and presses it. */
-async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await expect(control).toBeEnabled();
-  await walkTo(page, control);
-  await page.keyboard.press(key);
-}
-
 /** Chooses an account of its own for the draws of a loan, and saves. */
 async function chooseAccount(page: Page, account: string): Promise<void> {
   const accounts = page.getByRole('dialog', { name: /^Accounts/ });
-  await walkTo(page, accounts.getByRole('textbox', { name: 'Draw, Receiver, Credit', exact: true }));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(account);
+  await typeInto(page, accounts.getByRole('textbox', { name: 'Draw, Receiver, Credit', exact: true }), account);
   await page.keyboard.press('Control+Enter');
   await expect(accounts).toBeHidden();
 }
