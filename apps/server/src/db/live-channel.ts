@@ -25,7 +25,7 @@ export type LiveMessage =
     }
   | { readonly about: 'sessions'; readonly ids: readonly string[] };
 
-export type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
+type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
 
 /** Notifies every process when, and only when, the transaction commits. */
 export async function tellLive(tx: TenantTransaction, messages: readonly ToldByTenant<LiveMessage>[]): Promise<void> {
