@@ -42,13 +42,13 @@ test.each(MOVEMENT_TYPES)('a row of %s is in a ledger if and only if somebody en
   expect(isStrange).toBe(!Object.hasOwn(SHAPE_OF_MOVEMENT, movementType));
 });
 
+const paid = (amount: string) => ({ date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount }) as const;
+
 test.each([
   ['10.00', []],
   ['9.99', ['Tranche T2, TRANCHE of 2024-02-01: the loan had ended.']],
   ['4.00', ['Tranche T2, TRANCHE of 2024-02-01: the loan had ended.']],
 ])('of 10.00 drawn on the day of a merger and repaid by %s nothing may be left', (amount, findings) => {
-  const paid = (capital: string) =>
-    ({ date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: capital }) as const;
   const tranches = [draw('2024-01-15', '50.00', [paid('50.00')]), draw('2024-02-01', '10.00', [paid(amount)], 'T2')];
   const { contract, ...ledger } = ledgerOf(loan({ asOf: '2024-02-15', tranches }));
   const ended = { ...ledger, contract: { ...contract, availableCapital: '0.00' }, endedOn: '2024-02-01' };

@@ -83,6 +83,7 @@ describe('a draw', () => {
 
 const paid = (amount: string): UserMovement => ({ ...moved('CAPITALREIMBURSEMENT', amount), act: 'MERGER' });
 const ended = (...others: UserMovement[]) => draw('2024-01-15', '750000.00', [...others, paid('750000.00')]);
+const repaid = (amount: string) => draw('2024-02-01', '10.00', [moved('CAPITALREIMBURSEMENT', amount)], 'T2');
 const refused = (...tranches: Tranche[]) => refusalOf(loan({ contract: MILLION, tranches }));
 const endedAsOf = (asOf: string) => ledgerOf(loan({ asOf, contract: MILLION, tranches: [ended()] }));
 
@@ -117,7 +118,6 @@ describe('a loan that a merger ended', () => {
   });
 
   test('takes no draw of the day of which anything is left, whoever paid the rest of it', () => {
-    const repaid = (amount: string) => draw('2024-02-01', '10.00', [moved('CAPITALREIMBURSEMENT', amount)], 'T2');
     expect(refused(ended(), repaid('4.00'))).toMatchObject({
       code: 'LoanEndedByMerger',
       trancheId: 'T2',

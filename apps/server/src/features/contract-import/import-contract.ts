@@ -113,7 +113,7 @@ export async function importContract(request: Importer, file: Upload, options: I
 /** The days of handovers that the loan had and has no longer. */
 function daysGone(before: LoanFile, after: LoanFile): string[] {
   const daysOf = ({ changes }: LoanFile) => new Set(changes.filter(takesCompany).map(({ changeDate }) => changeDate));
-  return [...daysOf(before).difference(daysOf(after))].toSorted();
+  return [...daysOf(before).difference(daysOf(after))];
 }
 
 /** Whether every change of the loan is known: a company follows from those before it. */
