@@ -167,7 +167,7 @@ async function countRates(
     : { gaps: [] };
   const waiting = keys.includes('waitingRates') ? await readWaitingTerms(counting.tx, last) : [];
   const lacking = new Set(gaps.flatMap(({ terms }) => terms));
-  const asked = lacking.union(new Set(waiting.flatMap(({ terms }) => terms)));
+  const asked = new Set([...lacking, ...waiting.flatMap(({ terms }) => terms)]);
   const counts = new Map<string, CountsOfCompany>();
   for (const [company, followed] of await readFollowed(counting, [...asked], companyId)) {
     const isFollowed = ({ terms }: { readonly terms: readonly IndexTerm[] }) =>

@@ -97,11 +97,12 @@ test('another company on the same day takes the change back and enters a new one
   expect(after[0].id).not.toBe(before.id);
 });
 
+const gone = async (rows: readonly Row[], voidMissing: string) =>
+  (await send(rows, { preview: 'true', voidMissing })).data.handoversGone as string[];
+
 test('the day of a handover that the file moves, or lacks, is named: a set of accounts that was chosen for it applies no longer', async () => {
   await assign(second);
   const moved = [{ changeDate: '2024-04-01', field: 'GRANTOR', company: 'SELENE' }];
-  const gone = async (rows: readonly Row[], voidMissing: string) =>
-    (await send(rows, { preview: 'true', voidMissing })).data.handoversGone as string[];
   expect(await gone(moved, 'true')).toEqual(['2024-03-01']);
   expect(await gone([{ changeDate: '2024-05-01', field: 'SPREAD', decimalValue: '3' }], 'true')).toEqual([
     '2024-03-01',

@@ -112,8 +112,12 @@ export async function importContract(request: Importer, file: Upload, options: I
 
 /** The days of handovers that the loan had and has no longer. */
 function daysGone(before: LoanFile, after: LoanFile): string[] {
-  const daysOf = ({ changes }: LoanFile) => new Set(changes.filter(takesCompany).map(({ changeDate }) => changeDate));
-  return [...daysOf(before).difference(daysOf(after))];
+  const stay = daysOf(after);
+  return [...daysOf(before)].filter((day) => !stay.has(day));
+}
+
+function daysOf({ changes }: LoanFile): Set<string> {
+  return new Set(changes.filter(takesCompany).map(({ changeDate }) => changeDate));
 }
 
 /** Whether every change of the loan is known: a company follows from those before it. */

@@ -46,7 +46,7 @@ export async function countPendingFor(tx: TenantTransaction, personId: string): 
 export async function countPendingByTerm(tx: TenantTransaction, last: string) {
   return await tx
     .selectFrom('pending_rate')
-    .select((one) => ['term', one.fn.countAll<bigint>().as('waiting')])
+    .select((one) => [sql.ref<IndexTerm>('term').as('term'), one.fn.countAll<bigint>().as('waiting')])
     .where('reference_date', '<=', last)
     .groupBy('term')
     .execute();

@@ -36,8 +36,11 @@ export function areOthers(one: CompaniesOfMerger, other: CompaniesOfMerger): boo
 
 /** Of what is not known nothing is said. */
 function differ(one: Parties, other: Parties): boolean {
-  const isOther = (a: Party | undefined, b: Party | undefined) => a !== undefined && b !== undefined && a !== b;
   return isOther(one.absorbed, other.absorbed) || isOther(one.absorbing, other.absorbing);
+}
+
+function isOther(one: Party | undefined, other: Party | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 const swapped = ({ absorbed, absorbing }: Parties): Parties => ({ absorbed: absorbing, absorbing: absorbed });
@@ -46,9 +49,10 @@ function partyOf({ values }: GivenFact<ContractChange>): keyof CheckedContract['
   return values.field === 'GRANTOR' ? 'grantor' : 'receiver';
 }
 
+const dayOf = ({ values }: GivenFact<ContractChange>) => values.changeDate ?? '';
+
 /** In the order of effect. */
 function handoversOf({ given }: CheckedContract): GivenFact<ContractChange>[] {
-  const dayOf = ({ values }: GivenFact<ContractChange>) => values.changeDate ?? '';
   return given.changes
     .filter(({ values }) => takesCompany(values))
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));

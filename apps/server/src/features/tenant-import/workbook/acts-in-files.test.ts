@@ -166,20 +166,21 @@ test('acts that cannot be are refused on their cells', async () => {
   );
 });
 
+const ends = (contractNumber: string, actId: string) => ({
+  contractNumber,
+  trancheId: 'T1',
+  date: new Date('2024-03-01'),
+  movementType: 'CAPITALREIMBURSEMENT',
+  amount: 10,
+  act: 'MERGER',
+  actId,
+});
+
 test('what a merger pays or passes is refused on a loan of other companies than the merger', async () => {
   const sheets = tenantSheets(4, { prefix: 'M' });
   const [between, passing, other, another] = ['M-0000', 'M-0001', 'M-0002', 'M-0003']; // M0 to M1, M1 to M3, M2 to M5, M3 to M7
   const passes = { ...grantor(passing, {}), company: 'M0' };
   sheets.Changes = [passes, grantor(another, { company: 'M0' })];
-  const ends = (contractNumber: string, actId: string) => ({
-    contractNumber,
-    trancheId: 'T1',
-    date: new Date('2024-03-01'),
-    movementType: 'CAPITALREIMBURSEMENT',
-    amount: 10,
-    act: 'MERGER',
-    actId,
-  });
   sheets.Movements = [ends(between, '1'), ends(other, '1'), ends(other, '2'), ends(another, '2'), ends(other, '2')];
   const reply = await root.call(tenantImportEndpoints.import, {
     params: { id: 'boreal' },
