@@ -1,14 +1,11 @@
-import { isoDay } from '@calends/wire';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { ReadableError } from '../../lib/api/readable-error.ts';
-import { formatDay, shownMonth } from '../../lib/figures/dates.ts';
 import { sizeText } from '../../lib/figures/file-size.ts';
+import { shownFacts } from '../../lib/figures/shown-facts.ts';
 import { texts } from '../../lib/words/texts.ts';
 import classes from './toasts.module.css';
-
-const MONTH = /^\d{4}-\d{2}$/;
 
 /** The documents close every toast after three seconds (overview section 8). */
 const TOAST_MS = 3000;
@@ -75,12 +72,8 @@ function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
  */
 function withFacts(message: string, { code, details }: ApiError): string {
   if (message !== code || !details) return message;
-  const facts: Record<string, unknown> = { ...details };
-  for (const [name, fact] of Object.entries(facts)) {
-    if (Array.isArray(fact)) facts[name] = inWords(fact);
-    else if (typeof fact === 'string' && isoDay(fact) !== undefined) facts[name] = formatDay(fact);
-    else if (name === 'month' && typeof fact === 'string' && MONTH.test(fact)) facts[name] = shownMonth(fact);
-  }
+  const facts = shownFacts({ ...details });
+  for (const [name, fact] of Object.entries(facts)) if (Array.isArray(fact)) facts[name] = inWords(fact);
   return texts.t(code, { ...facts, ...contextOf(facts) });
 }
 

@@ -2,7 +2,7 @@ import { JOURNAL_TYPES, type JournalType, LOAN_SIDES, wordKey } from '@calends/w
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { ReadableError } from '../../../lib/api/readable-error.ts';
-import { formatDay } from '../../../lib/figures/dates.ts';
+import { shownFacts } from '../../../lib/figures/shown-facts.ts';
 
 /** Refusals whose text names their facts. */
 const WITH_FACTS = [
@@ -26,12 +26,12 @@ export async function inWords<Result>(t: TFunction, answer: Promise<Result>): Pr
 
 /** The sentence of a refusal with its facts: those that a person reads otherwise than they are kept in their words. */
 export function refusalSentence(t: TFunction, code: string, details: unknown): string {
-  const { missing, date, contract, month, error, facts, ...others } = (details ?? {}) as Facts;
+  const { missing, contract, error, facts, ...others } = (details ?? {}) as Facts;
   return t(code, {
-    ...others,
+    date: '',
+    month: '',
+    ...shownFacts(others),
     missing: missing === undefined ? '' : missingWords(t, missing),
-    date: date === undefined ? '' : formatDay(date),
-    month: month === undefined ? '' : month.split('-').toReversed().join('-'),
     contract: contract ?? '',
     error: error ? refusalSentence(t, error, facts) : '',
   });
@@ -40,11 +40,7 @@ export function refusalSentence(t: TFunction, code: string, details: unknown): s
 interface Facts {
   readonly [other: string]: unknown;
   readonly missing?: readonly string[];
-  /** ISO. */
-  readonly date?: string;
   readonly contract?: string | null;
-  /** `2025-03`. */
-  readonly month?: string;
   /** Why it was refused elsewhere, with the facts of that. */
   readonly error?: string | null;
   readonly facts?: unknown;
