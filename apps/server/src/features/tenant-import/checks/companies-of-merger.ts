@@ -23,7 +23,7 @@ export function companiesOfChange(contract: CheckedContract, change: GivenFact<C
 
 /** What a merger pays lies between its two companies (Civil Code, art. 868): those of the loan at the end of the day. */
 export function companiesOfMovement(contract: CheckedContract, day: string): CompaniesOfMerger {
-  const handovers = handoversOf(contract).filter(({ values }) => (values.changeDate ?? '') <= day);
+  const handovers = handoversOf(contract).filter((change) => dayOf(change) <= day);
   const { grantor, receiver } = partiesAfter(contract, handovers);
   return { absorbed: grantor, absorbing: receiver, isEither: true };
 }
@@ -58,11 +58,13 @@ function handoversOf({ given }: CheckedContract): GivenFact<ContractChange>[] {
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
+/** Nobody is known where the day of some handover cannot be read: it may come before these or after. */
 function partiesAfter(
-  { parties, companies }: CheckedContract,
+  contract: CheckedContract,
   handovers: readonly GivenFact<ContractChange>[],
 ): CheckedContract['parties'] {
-  let after = parties;
-  for (const change of handovers) after = { ...after, [partyOf(change)]: companies.get(change) };
+  if (handoversOf(contract).some((change) => dayOf(change) === '')) return { grantor: undefined, receiver: undefined };
+  let after = contract.parties;
+  for (const change of handovers) after = { ...after, [partyOf(change)]: contract.companies.get(change) };
   return after;
 }

@@ -196,6 +196,21 @@ test('what a merger pays or passes is refused on a loan of other companies than 
   ]);
 });
 
+test('where the day of a handover cannot be read, nothing is said of the companies of the mergers of its loan', async () => {
+  const sheets = tenantSheets(3, { prefix: 'N' });
+  const [between, handed] = ['N-0000', 'N-0001'];
+  sheets.Changes = [{ ...grantor(handed, { company: 'N5' }), act: null, actId: null, changeDate: 'soon' }];
+  sheets.Movements = [ends(between, '1'), ends(handed, '1')];
+  const reply = await root.call(tenantImportEndpoints.import, {
+    params: { id: 'boreal' },
+    query: { preview: 'true' },
+    upload: { fileName: 'undated.xlsx', bytes: await asWorkbook(sheets) },
+  });
+  const rejected = reply.body.details.rejected as { column: string; code: string }[];
+  expect(rejected.map(({ column }) => column)).toContain('Changes.changeDate');
+  expect(rejected.map(({ code }) => code)).not.toContain('ImportMergerOfOthers');
+});
+
 test('the spreadsheet of one contract says of which act a change is, and sent back it changes nothing', async () => {
   const list = await own.admin.call(contractEndpoints.list, { query: { getAll: 'true' } });
   const { id } = list.body.data.find((one: { contractNumber: string }) => one.contractNumber === 'GIVEN');
