@@ -184,10 +184,10 @@ export const mergerScreenTexts = {
     fr: 'Ceci fait partie d’une fusion de sociétés, qui s’annule en entier. Prêts qui redeviennent ce qu’ils étaient : {{count}}. De ce prêt :',
   },
   SetsOfMergerDropped: {
-    en: 'The account sets that were chosen from {{date}} on for these loans no longer apply then: {{loans}}.',
-    pt: 'Os conjuntos de contas escolhidos a partir de {{date}} para estes empréstimos deixam então de se aplicar: {{loans}}.',
-    es: 'Los conjuntos de cuentas elegidos a partir del {{date}} para estos préstamos dejan entonces de aplicarse: {{loans}}.',
-    fr: 'Les jeux de comptes choisis à partir du {{date}} pour ces prêts ne s’appliquent alors plus : {{loans}}.',
+    en: 'The account sets that were chosen from {{date}} on for these loans no longer apply then, unless a loan passes to another company on that day again: {{loans}}.',
+    pt: 'Os conjuntos de contas escolhidos a partir de {{date}} para estes empréstimos deixam então de se aplicar, salvo se nesse dia um empréstimo passar de novo para outra empresa: {{loans}}.',
+    es: 'Los conjuntos de cuentas elegidos a partir del {{date}} para estos préstamos dejan entonces de aplicarse, salvo que ese día un préstamo pase de nuevo a otra empresa: {{loans}}.',
+    fr: 'Les jeux de comptes choisis à partir du {{date}} pour ces prêts ne s’appliquent alors plus, sauf si un prêt passe de nouveau ce jour-là à une autre société : {{loans}}.',
   },
   SetOfLoan: {
     en: '{{contract}} (“{{set}}”)',

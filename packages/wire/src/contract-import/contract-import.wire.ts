@@ -35,7 +35,7 @@ export const contractImport = z
     /** Facts that the file does not have; they stay unless the import asks to take them back. */
     missing: z.number(),
     /** The days on which the loan was handed over and is no longer: an account set that was chosen for one applies no longer. */
-    handoversGone: z.array(z.string()),
+    handoversGone: z.array(z.string()).optional(),
     /** The change of the figures; null where they stay. */
     effect: loanEffect.nullable(),
     version: z.number(),

@@ -87,7 +87,7 @@ function WhatChanges({ contractId, outcome }: WhatChangesProps) {
         <>
           <WarnedCells warnings={warnings} />
           <ImportedFacts fields={fields} />
-          <DroppedSets contractId={contractId} days={handoversGone} />
+          <DroppedSets contractId={contractId} days={handoversGone ?? []} />
           <Text size="sm" fw={600}>
             {t(effect ? 'ImportFigures' : 'ImportSameFigures')}
           </Text>

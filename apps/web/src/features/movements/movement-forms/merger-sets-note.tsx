@@ -6,15 +6,17 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { Note } from '../../../ui/page/note.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 
 /** Of which loans of a merger that is taken back the account set applies no longer: the first of them, and how many more there are. */
 export function MergerSetsNote({ actId }: { readonly actId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(accountLines), 'sets of merger', actId],
     queryFn: ({ signal }) => call(accountLineEndpoints.setsOfMerger, { query: { actId }, signal }),
     staleTime: 0,
   });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const [first] = data?.sets ?? [];
   if (!data || !first) return null;
   const named = data.sets.map(({ contractNumber, set }) => t('SetOfLoan', { contract: contractNumber, set: t(set) }));
