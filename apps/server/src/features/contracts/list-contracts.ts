@@ -4,6 +4,7 @@ import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export/export-rows.ts';
 import { withOwnFields } from '../../resource/fields/own-fields.ts';
 import { listedRates } from '../../resource/figures/measures.ts';
+import { asLasting } from '../../resource/lists/lasting-pages.ts';
 import { page } from '../../resource/lists/page.ts';
 import { textsOf } from '../../resource/texts/texts-of.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
@@ -72,7 +73,7 @@ export async function contractSourceOfDay(
   const day = referenceDate ?? today;
   const stale = await keptFigure(actor.kept, `stale terms ${day}`, () => readStaleTerms(tx, day));
   const terms = stale.map(({ term }) => term);
-  return lastingSource(JSON.stringify([today, referenceDate, terms]), () =>
+  return lastingSource(JSON.stringify([day, referenceDate !== undefined, terms]), () =>
     referenceDate === undefined ? contractSourceToday(today, terms) : contractSourceOn(referenceDate, terms),
   );
 }
@@ -86,7 +87,7 @@ function lastingSource(key: string, make: () => ContractSource): ContractSource 
   const known = sources.get(key);
   if (known) return known;
   if (sources.size >= MOST_SOURCES) sources.clear();
-  const made: ContractSource = { ...make(), isLasting: true };
+  const made = asLasting(make());
   sources.set(key, made);
   return made;
 }

@@ -171,11 +171,6 @@ export interface Source<
    * an event in the chain of the tenant, the system or the control role, or moves `audit_head.derived_no`.
    */
   readonly keepsTotals?: Whose;
-  /**
-   * `from` depends on `extra` alone, which is plain data, and nothing of the source on who reads: while it lives, the statement of a page is
-   * written once.
-   */
-  readonly isLasting?: true;
   readonly from: (tx: Tx, extra: Extra) => Rows;
 }
 

@@ -1,6 +1,5 @@
-import type { ListQuery, Resource } from '@calends/wire';
+import type { ListQuery } from '@calends/wire';
 import { CompiledQuery } from 'kysely';
-import type { Source } from '../fields/columns.ts';
 
 /** The statement of a page, and the name under which the totals of its rows are kept. */
 export interface LastingPage {
@@ -8,10 +7,19 @@ export interface LastingPage {
   readonly totals: string;
 }
 
-/** So many pages of a source are remembered: a few thousand signs each, without the tree of which the statement was written. */
+/** So many pages of a source are remembered: a few thousand characters each, without the tree of which the statement was written. */
 const MOST_PAGES = 50;
 
 const pages = new WeakMap<object, Map<string, LastingPage>>();
+
+/**
+ * The same source, of which the statement of a page is written once while it lives: its `from` depends on `extra` alone, which is plain
+ * data, and nothing of it on who reads. A copy of it, as for one reader, is written each time.
+ */
+export function asLasting<S extends object>(source: S): S {
+  pages.set(source, new Map());
+  return source;
+}
 
 interface Asked {
   readonly query: ListQuery;
@@ -25,29 +33,20 @@ interface Asked {
  * The statement of a page of a lasting source, once it was written: to write it takes a fifth of the process's time for a short
  * page. Filters are written each time, since which rows they find may have to be looked up.
  */
-export function lastingPage<R extends Resource>(
-  source: Pick<Source<R>, 'isLasting'>,
-  asked: Asked,
-): LastingPage | undefined {
-  return isLasting(source, asked) ? pages.get(source)?.get(keyOf(asked)) : undefined;
+export function lastingPage(source: object, asked: Asked): LastingPage | undefined {
+  return isPlain(asked) ? pages.get(source)?.get(keyOf(asked)) : undefined;
 }
 
-export function rememberPage<R extends Resource>(
-  source: Pick<Source<R>, 'isLasting'>,
-  asked: Asked,
-  totals: string,
-  compile: () => CompiledQuery,
-): void {
-  if (!isLasting(source, asked) || lastingPage(source, asked)) return;
-  const ofSource = pages.get(source) ?? new Map<string, LastingPage>();
+export function rememberPage(source: object, asked: Asked, totals: string, compile: () => CompiledQuery): void {
+  const ofSource = pages.get(source);
+  if (!ofSource || !isPlain(asked) || ofSource.has(keyOf(asked))) return;
   if (ofSource.size >= MOST_PAGES) ofSource.clear();
   const { sql, parameters } = compile();
   ofSource.set(keyOf(asked), { statement: CompiledQuery.raw(sql, [...parameters]), totals });
-  pages.set(source, ofSource);
 }
 
-function isLasting<R extends Resource>(source: Pick<Source<R>, 'isLasting'>, { query }: Asked): boolean {
-  return source.isLasting === true && !query.all && query.filters.length === 0;
+function isPlain({ query }: Asked): boolean {
+  return !query.all && query.filters.length === 0;
 }
 
 function keyOf({ query, extra, pageSize, figures }: Asked): string {
