@@ -39,9 +39,10 @@ export const generalPageContent = z
 
 /** The title is the heading that the text begins with, in the language asked for where there is one, else the name. */
 const ownPage = z.object({ page: z.string(), title: z.string() }).meta({ id: 'OwnPage' });
+export type OwnPage = z.output<typeof ownPage>;
+
 /** A menu shows as many pages at most; each is read by its address all the same. */
 export const MOST_OWN_PAGES = 200;
-export type OwnPage = z.output<typeof ownPage>;
 
 const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'tenantAdmins' } as const;
 export const generalPageEndpoints = {
@@ -52,8 +53,7 @@ export const generalPageEndpoints = {
     reply: standard(generalPageContent),
   }),
   ownPages: endpoint('GET /GeneralPage/own-pages', 'allUsers', {
-    summary:
-      'The pages besides those that the product itself shows, each with its title, for the footer of the menu: the first 200 by name.',
+    summary: `The pages besides those that the product itself shows, each with its title, for the footer of the menu: the first ${MOST_OWN_PAGES} by name.`,
     query: z.strictObject({ language: z.enum(LANGUAGES) }),
     reply: standard(z.array(ownPage)),
   }),

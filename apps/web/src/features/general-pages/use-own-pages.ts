@@ -6,7 +6,7 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const NONE: readonly OwnPage[] = [];
 
-/** The pages that an administrator wrote besides those of the product, titled in the reader's language. */
+/** The first MOST_OWN_PAGES pages that an administrator wrote besides those of the product, titled in the reader's language. */
 export function useOwnPages(): readonly OwnPage[] {
   const [language] = useLanguage();
   const { data } = useQuery({
