@@ -32,6 +32,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/TIndexRate/by-reference-date': ['referenceDate=2024-01-02'],
   '/TEntities/warnings': ['acronym=AUR&nif=500000000'],
   '/TEntities/merger': ['id={grantor}&companyId={receiver}&day=2024-06-03'],
+  // there is no merger among the rows: what it costs to find none
   '/TContractAccountDetails/sets-of-merger': ['actId={contract}'],
   '/tenants/import-template': ['id=helios'],
   '/metadata/list-paginated': ['reference=currency'],

@@ -130,9 +130,10 @@ async function countBySide(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const ofReading of companyId === undefined ? [sides] : sides.map((side) => [side])) {
-    const own = ofReading.map((side): Filter => ({ field: side, op: 'in', value: [companyId ?? ''] }));
+    const own: readonly Filter[] =
+      companyId === undefined ? [] : ofReading.map((side) => ({ field: side, op: 'in', value: [companyId] }));
     const measured = await figuresBy(tx, source, extra, {
-      filters: companyId === undefined ? filters : [...filters, ...own],
+      filters: [...filters, ...own],
       views: ofReading.map((side) => ({
         measure: { kind: 'count', of: 'all' },
         grouping: { by: 'value', fields: [side] },

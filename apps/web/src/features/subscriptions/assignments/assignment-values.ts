@@ -80,7 +80,8 @@ export function onePeriodAfter(start: string, periodicity: Periodicity): string 
 
 /**
  * The next invoice: of an assignment whose days stay as they were the one that the server reckoned, which knows what was invoiced already;
- * else the first one. Null where the start point decides it, which is root's to read.
+ * else the first one. Null where the start point decides it, which is root's to read, and where everything was invoiced to the end that it had:
+ * the server says what another end brings, in the preview.
  */
 export function nextInvoiceOf(values: AssignmentValues, before: SubscriptionAssignment | undefined): string | null {
   const { invoiceStartDate, invoiceStartPoint, periodicity } = values;
