@@ -30,7 +30,7 @@ export function PrimaveraFields({
         <SelectField form={form} name="webApi" textKey="WebApi" data={interfaces} isRequired />
         <SelectField form={form} name="line" textKey="Line" data={lines} />
         <TextField form={form} name="instance" textKey="Instance" maxLength={100} />
-        <TextField form={form} name="username" textKey="Username" isRequired maxLength={100} />
+        <TextField form={form} name="username" textKey="Username" maxLength={100} />
         <KeptPassword form={form} textKey="Password" hasPassword={hasPassword} />
       </FieldGrid>
       <SwitchField form={form} name="createParties" textKey="CreateParties" />
