@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Said } from '../systems/fault-text.ts';
+import type { SaidOfDocument } from './document-faults.ts';
 import type { ConnectionKey } from './lanes.store.ts';
 import { secondsAfter } from './retries.ts';
 
@@ -42,13 +43,32 @@ export async function answeredLast(control: ControlTransaction, { tenantId, syst
   return silent === undefined;
 }
 
+/** Why the connection is paused until a person has mended its settings; undefined where it is not, or is tried again by itself. */
+export async function findPauseForPeople(
+  control: ControlTransaction,
+  { tenantId, system }: ConnectionKey,
+): Promise<SaidOfDocument | undefined> {
+  const paused = await control
+    .selectFrom('erp_connection')
+    .select(['pause_code', 'pause_facts'])
+    .where('tenant_id', '=', tenantId)
+    .where('system', '=', system)
+    .where('pause_code', 'is not', null)
+    .where('probe_at', 'is', null)
+    .executeTakeFirst();
+  return paused?.pause_code ? { key: paused.pause_code, facts: paused.pause_facts ?? {} } : undefined;
+}
+
 interface Noted {
   readonly said: Said;
   /** Only other settings mend it: nothing is tried before a person has saved or tested them. */
   readonly isOfSettings: boolean;
 }
 
-/** The connection did not answer; after several times, or where its settings are wrong, it is paused. Whether it is. */
+/**
+ * The connection did not answer; after several times, or where its settings are wrong, it is paused. One that waits until a person has
+ * mended its settings goes on waiting for that, whatever else befalls it. Whether it is paused.
+ */
 export async function noteFault(
   control: ControlTransaction,
   { tenantId, system }: ConnectionKey,
@@ -57,12 +77,13 @@ export async function noteFault(
 ): Promise<boolean> {
   const probeAt = isOfSettings ? null : secondsAfter(now, PROBE_SECONDS);
   const pauses = sql<boolean>`(${isOfSettings} or faults + 1 >= ${MOST_FAULTS} or pause_code is not null)`;
+  const waits = sql<boolean>`(not ${isOfSettings}::boolean and pause_code is not null and probe_at is null)`;
   const { rows } = await sql<{ is_paused: boolean }>`
     update erp_connection set faults = faults + 1,
-      pause_code = case when ${pauses} then ${said.key} end,
-      pause_facts = case when ${pauses} then ${JSON.stringify(said.facts)}::jsonb end,
+      pause_code = case when ${waits} then pause_code when ${pauses} then ${said.key} end,
+      pause_facts = case when ${waits} then pause_facts when ${pauses} then ${JSON.stringify(said.facts)}::jsonb end,
       paused_at = case when ${pauses} then coalesce(paused_at, ${now}) end,
-      probe_at = case when ${pauses} then ${probeAt}::timestamptz end
+      probe_at = case when ${pauses} and not ${waits} then ${probeAt}::timestamptz end
     where tenant_id = ${tenantId} and system = ${system}
     returning pause_code is not null as is_paused`.execute(control);
   return rows[0]?.is_paused ?? true;

@@ -89,12 +89,21 @@ export async function endMonth(
     .execute();
 }
 
-export async function failMonth(tx: TenantTransaction, id: string, { key, facts }: SaidOfDocument): Promise<void> {
-  await tx
-    .updateTable('erp_reconciliation')
-    .set({ state: 'FAILED', lease_until: null, error_code: key, error_facts: JSON.stringify(facts) })
-    .where('reconciliation_id', '=', id)
+export async function failMonth(tx: TenantTransaction, id: string, said: SaidOfDocument): Promise<void> {
+  await failing(tx, said).where('reconciliation_id', '=', id).execute();
+}
+
+/** Says of every month that nobody reads now why none is read. */
+export async function failUnreadMonths(tx: TenantTransaction, now: Date, said: SaidOfDocument): Promise<void> {
+  await failing(tx, said)
+    .where('state', '=', 'RUNNING')
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
     .execute();
+}
+
+function failing(tx: TenantTransaction, { key, facts }: SaidOfDocument) {
+  const failed = { state: 'FAILED', lease_until: null, error_code: key, error_facts: JSON.stringify(facts) } as const;
+  return tx.updateTable('erp_reconciliation').set(failed);
 }
 
 export type NewDifference = Omit<Insertable<Database['erp_difference']>, 'tenant_id' | 'ours' | 'theirs'> &

@@ -5,7 +5,7 @@ import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction
 import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { openCompany } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
-import { isOfConnection, isOfSettings } from '../lanes/document-faults.ts';
+import { isOfConnection } from '../lanes/document-faults.ts';
 import { noteReply, noteSilence } from '../lanes/note-health.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
 import { saidOfFault } from '../systems/fault-text.ts';
@@ -67,8 +67,9 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   if (!system) return await write((tx) => failMonth(tx, id, NOT_CONNECTED));
   const connection = { tenantId, system: books.system };
   const fail = async (fault: Fault) => {
-    if (isOfConnection(fault) || isOfSettings(fault)) await noteSilence(outside, connection, fault, company);
-    else await noteReply(outside, connection);
+    // a route that only reading takes is missing for the month alone: what is sent goes on without it
+    if (isOfConnection(fault)) await noteSilence(outside, connection, fault, company);
+    else if (fault.status !== undefined) await noteReply(outside, connection);
     await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
   };
 
@@ -108,7 +109,8 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   }
   const accounts = accountsOf(month, differences).flatMap(({ account }) => account ?? []);
   const balances = await readBalances(system, row.month, accounts);
-  await noteReply(outside, connection);
+  const isAnswered = searched.length > 0; // else nothing was asked: without a journal or series no document of ours has a number
+  if (isAnswered) await noteReply(outside, connection);
   await write((tx) => finish(tx, row, month, { differences, balances }));
 }
 

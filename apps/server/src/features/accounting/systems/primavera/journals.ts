@@ -38,8 +38,9 @@ export async function createJournal(
 export async function readJournal(caller: SystemCaller, key: JournalKey): Promise<Outcome<Journal>> {
   const answer = await caller.call({ route: 'readJournal', args: { ...key } });
   if (!answer.ok) return saysAbsent(answer.fault) ? failure({ ...answer.fault, kind: 'NOT_FOUND' }) : answer;
-  const journal = journalIn(answer.value.value);
-  return journal ? success(journal) : failure({ ...UNREADABLE, retry: 'later' });
+  const { value, status } = answer.value;
+  const journal = journalIn(value);
+  return journal ? success(journal) : failure({ ...UNREADABLE, retry: 'later', status });
 }
 
 /** By the route that finds a reference where there is one, else number by number. */

@@ -27,8 +27,9 @@ export async function readInvoice(
 ): Promise<Outcome<Invoice>> {
   const answer = await caller.call({ route: 'readInvoice', args: { docType, series, number } });
   if (!answer.ok) return saysAbsent(answer.fault) ? failure({ ...answer.fault, kind: 'NOT_FOUND' }) : answer;
-  const invoice = invoiceIn(answer.value.value);
-  return invoice ? success(invoice) : failure({ ...UNREADABLE, retry: 'later' });
+  const { value, status } = answer.value;
+  const invoice = invoiceIn(value);
+  return invoice ? success(invoice) : failure({ ...UNREADABLE, retry: 'later', status });
 }
 
 /** Among the party's documents of the series where there is a route for them, else number by number. */
