@@ -6,7 +6,10 @@ import { ownTenant, type TenantTransaction } from './tenant-transaction.ts';
  * chain until the transaction ends, so call it last.
  */
 export async function moveDataVersion(tx: TenantTransaction): Promise<void> {
-  await sql`
-    insert into audit_head (tenant_id, entry_no, hash, derived_no) values (${ownTenant}, 0, '', 1)
-    on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1`.execute(tx);
+  await MOVING_DATA_VERSION.execute(tx);
 }
+
+/** The statement of `moveDataVersion`, for one that returns something with it. */
+export const MOVING_DATA_VERSION = sql`
+  insert into audit_head (tenant_id, entry_no, hash, derived_no) values (${ownTenant}, 0, '', 1)
+  on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1`;

@@ -1,5 +1,6 @@
 import { MOST_PINGED, type ProgressKind } from '@calends/wire';
 import { sql } from 'kysely';
+import { MOVING_DATA_VERSION } from './data-version.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from './tenant-transaction.ts';
 
 /** The channel by which every process learns of commits that concern a screen (docs/adr/0801). */
@@ -30,9 +31,7 @@ type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omi
 /** Notifies every process when, and only when, the transaction commits. */
 export async function tellLive(tx: TenantTransaction, messages: readonly ToldByTenant<LiveMessage>[]): Promise<void> {
   if (messages.length === 0) return;
-  const payloads = messages.map((message) =>
-    JSON.stringify({ ...message, ids: message.ids.length > MOST_PINGED ? [] : message.ids }),
-  );
+  const payloads = messages.map(payloadOf);
   await sql`
     select pg_notify(${LIVE_CHANNEL},
       (one::jsonb || jsonb_build_object('tenantId', current_setting('calends.tenant')))::text)
@@ -47,11 +46,9 @@ export async function tellLiveAndMoveDataVersion(
   tx: TenantTransaction,
   message: ToldByTenant<LiveMessage>,
 ): Promise<void> {
-  await sql`
-    insert into audit_head (tenant_id, entry_no, hash, derived_no) values (${ownTenant}, 0, '', 1)
-    on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1
+  await sql`${MOVING_DATA_VERSION}
     returning pg_notify(${LIVE_CHANNEL},
-      (${JSON.stringify(message)}::jsonb || jsonb_build_object('tenantId', ${ownTenant}))::text)`.execute(tx);
+      (${payloadOf(message)}::jsonb || jsonb_build_object('tenantId', ${ownTenant}))::text)`.execute(tx);
 }
 
 /** Does the same for several tenants, in a transaction that was in each of them. */
@@ -62,8 +59,13 @@ export async function tellLiveOfTenants(
 ): Promise<void> {
   if (tenantIds.length === 0) return;
   await sql`
-    select pg_notify(${LIVE_CHANNEL}, (${JSON.stringify(message)}::jsonb || jsonb_build_object('tenantId', tenant))::text)
+    select pg_notify(${LIVE_CHANNEL}, (${payloadOf(message)}::jsonb || jsonb_build_object('tenantId', tenant))::text)
     from unnest(${tenantIds}::text[]) as tenant`.execute(tx);
+}
+
+/** Without ids where there are more than one message holds: all records of the kind may have changed. */
+function payloadOf(message: ToldByTenant<LiveMessage>): string {
+  return JSON.stringify({ ...message, ids: message.ids.length > MOST_PINGED ? [] : message.ids });
 }
 
 /** Notifies every process that these sessions have ended: it closes the connections that they still hold open. */
