@@ -3403,11 +3403,16 @@ AS $function$
           order by fact_id, revision desc
         ), ended as (
           select contract_id, min(movement_date) filter (where not voided) as ended_on from fact group by contract_id
+        ), stale as materialized (
+          select contract.contract_id
+          from contract join ended using (contract_id)
+          where contract.ended_on is distinct from ended.ended_on and not is_deleted and next_change_on > '-infinity'
+          order by contract.contract_id
+          for update of contract
         )
         update contract set next_change_on = '-infinity'
-        from ended
-        where ended.contract_id = contract.contract_id and contract.ended_on is distinct from ended.ended_on
-          and not is_deleted and next_change_on > '-infinity';
+        from stale
+        where contract.contract_id = stale.contract_id;
       end loop;
     end $function$
 
