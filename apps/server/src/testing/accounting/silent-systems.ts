@@ -17,7 +17,7 @@ export interface SilentSystems {
   stop(): void;
 }
 
-/** More tenants than a process calls connections at once. */
+/** More than the connections that a process calls at once. */
 export const SILENT = ['atlas', 'boreal', 'corvo', 'duna', 'estrela', 'faro'] as const;
 
 /** Connects those tenants with systems that never answer. */

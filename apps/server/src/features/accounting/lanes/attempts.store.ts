@@ -34,7 +34,10 @@ export function nextAttemptNo(documentId: string): RawBuilder<number> {
   return sql`(select coalesce(max(attempt_no), 0) + 1 from erp_attempt where document_id = ${documentId})`;
 }
 
-/** Says that a document is about to be sent, or annulled, before it is. Returns the number of the attempt, and after which it is there. */
+/**
+ * Says that a document is about to be sent, or annulled, before it is. Returns the number of the attempt, and the number after which the
+ * document will be in its diary.
+ */
 export async function insertBegun(
   tx: TenantTransaction,
   attempt: Omit<Attempt, 'attempt_no' | 'last_number'> & { readonly last_number: number | RawBuilder<number> },

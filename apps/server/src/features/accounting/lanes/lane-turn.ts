@@ -36,7 +36,7 @@ export interface Turn {
   readonly host: string;
   /** Of each diary a number after which its next ones come. */
   readonly knownNumbers: Map<string, number>;
-  /** What was read with the end of the document before. */
+  /** What is next, as the transaction that ended the document before read it. */
   readonly ahead: { next?: Next | undefined };
 }
 
