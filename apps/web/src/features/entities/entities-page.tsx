@@ -30,7 +30,7 @@ export function EntitiesPage() {
     () => ({ columns: entityColumns(isBooked), filters: entityFilters(isInactive) }),
     [isBooked, isInactive],
   );
-  const { columns, filters } = useListWithOwnFields('entityFields', parts);
+  const { columns, filters, isSettled } = useListWithOwnFields('entityFields', parts);
   const list = useResourceList(entities, entityEndpoints, { filters, hasInactive: true });
   const { actionsOf, bulkActions, busyIds } = useEntityActions();
   return (
@@ -46,17 +46,19 @@ export function EntitiesPage() {
           </Button>
         )}
       </PageHeader>
-      <ResourceTable
-        list={list}
-        columns={columns}
-        nameOf={({ name }) => name ?? ''}
-        actionsOf={actionsOf}
-        bulkActions={bulkActions}
-        onOpen={({ id }) => void open('entities/edit-entity', id)}
-        busyIds={busyIds}
-        emptyTitle="NoEntities"
-        tools={<ExportButton list={list} />}
-      />
+      {isSettled && (
+        <ResourceTable
+          list={list}
+          columns={columns}
+          nameOf={({ name }) => name ?? ''}
+          actionsOf={actionsOf}
+          bulkActions={bulkActions}
+          onOpen={({ id }) => void open('entities/edit-entity', id)}
+          busyIds={busyIds}
+          emptyTitle="NoEntities"
+          tools={<ExportButton list={list} />}
+        />
+      )}
     </>
   );
 }

@@ -87,3 +87,21 @@ test('a list filters by own fields, and shows them once they are ticked in the m
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cost centre' }));
   await expect.element(screen.getByRole('cell', { name: 'Old works' })).toBeVisible();
 });
+
+test('the filters of own fields stand from the beginning, so that no row moves when they come', async () => {
+  await screen.viewport(1280, 720);
+  const asked = Promise.withResolvers<Response>();
+  answerCalls({
+    ...ANSWERS,
+    'GET /metadata/fields': () => asked.promise,
+    'GET /TEntities/list-paginated': () => page([ENTITY]),
+  });
+  await renderApp(<EntitiesPage />, '/entities');
+  await expect.element(screen.getByRole('heading', { name: 'Entities' })).toBeVisible();
+  const filters = screen.getByRole('region', { name: 'Filters' });
+  await expect.element(filters).not.toBeInTheDocument();
+  asked.resolve(succeed(FIELDS));
+  await expect.element(screen.getByRole('cell', { name: 'Helios Energia' })).toBeVisible();
+  await expect.element(filters).toBeVisible();
+  await expect.element(filters.getByRole('combobox', { name: 'Cost centre' })).toBeVisible();
+});

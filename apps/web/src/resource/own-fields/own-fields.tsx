@@ -6,7 +6,7 @@ import {
   type OwnValues,
   ownValue,
 } from '@calends/wire';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
@@ -20,13 +20,15 @@ type Named = Pick<OwnField, 'value' | 'translationKey'>;
 
 const NONE: readonly OwnField[] = [];
 
-/** The own fields that the tenant's metadata define for such records; none until they are loaded. */
-export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
-  const fields = useQuery({
+const ownFieldsQuery = (reference: FieldsReference) =>
+  queryOptions({
     queryKey: [...resourceKey(metadata), 'fields', reference],
     queryFn: ({ signal }) => call(metadataEndpoints.fields, { query: { reference }, signal }),
   });
-  return fields.data ?? NONE;
+
+/** The own fields that the tenant's metadata define for such records; none until they are loaded. */
+export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
+  return useQuery(ownFieldsQuery(reference)).data ?? NONE;
 }
 
 /** The label of an own field or a code: its translated text, else its value, else the code. */
@@ -45,6 +47,10 @@ interface ListParts<Row> {
   readonly columns: readonly ResourceColumn<Row>[];
   readonly filters: readonly FilterDefinition[];
 }
+interface SettledParts<Row> extends ListParts<Row> {
+  /** Whether the own fields are known, or could not be read at once: filters that came later would move the rows. */
+  readonly isSettled: boolean;
+}
 type WithOwnValues = { readonly metadata?: OwnValues };
 
 /**
@@ -53,11 +59,11 @@ type WithOwnValues = { readonly metadata?: OwnValues };
 export function useListWithOwnFields<Row extends WithOwnValues>(
   reference: FieldsReference,
   { columns, filters }: ListParts<Row>,
-): ListParts<Row> {
-  const fields = useOwnFields(reference);
+): SettledParts<Row> {
+  const { data: fields = NONE, isPending, failureCount } = useQuery(ownFieldsQuery(reference));
   const { i18n } = useTranslation();
   const { fieldName, choiceName, valueName } = useOwnNames();
-  return useMemo(
+  const parts = useMemo(
     () => ({
       columns: [
         ...columns,
@@ -88,4 +94,5 @@ export function useListWithOwnFields<Row extends WithOwnValues>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names depend on the language alone
     [columns, filters, fields, i18n.language],
   );
+  return { ...parts, isSettled: !isPending || failureCount > 0 };
 }

@@ -45,7 +45,7 @@ export function ContractsPage() {
     }),
     [ask, referenceDate, half, isOwing, isBooked],
   );
-  const { columns, filters } = useListWithOwnFields('contractFields', parts);
+  const { columns, filters, isSettled } = useListWithOwnFields('contractFields', parts);
   const list = useResourceList(contracts, contractEndpoints, {
     filters,
     hasInactive: true,
@@ -70,16 +70,18 @@ export function ContractsPage() {
         </Button>
       </PageHeader>
       <ContractTabs tab="list">
-        <ResourceTable
-          list={list}
-          columns={columns}
-          nameOf={({ contractNumber }) => contractNumber ?? ''}
-          actionsOf={actionsOf}
-          onOpen={({ id }) => void open('contracts/contract-details', id)}
-          busyIds={busyIds}
-          emptyTitle="NoContracts"
-          tools={<ExportButton list={list} />}
-        />
+        {isSettled && (
+          <ResourceTable
+            list={list}
+            columns={columns}
+            nameOf={({ contractNumber }) => contractNumber ?? ''}
+            actionsOf={actionsOf}
+            onOpen={({ id }) => void open('contracts/contract-details', id)}
+            busyIds={busyIds}
+            emptyTitle="NoContracts"
+            tools={<ExportButton list={list} />}
+          />
+        )}
         {/* below the table, which does not move when they appear */}
         <MarkedSums marked={markedOf(list.additionalData)} />
       </ContractTabs>

@@ -58,8 +58,9 @@ export function TrancheList() {
   const pageOf = useContractPageAction();
   const companiesOf = useCompanyPageActions();
   const parts = useMemo(() => ({ columns: COLUMNS, filters: FILTERS }), []);
-  const { columns, filters } = useListWithOwnFields('trancheFields', parts);
+  const { columns, filters, isSettled } = useListWithOwnFields('trancheFields', parts);
   const list = useResourceList(tranches, trancheEndpoints, { filters });
+  if (!isSettled) return null;
   return (
     <ResourceTable
       list={list}
