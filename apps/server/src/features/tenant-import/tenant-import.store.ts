@@ -176,11 +176,12 @@ export async function noteNotification(
 }
 
 /**
- * Counts a try of the import that waits longest; undefined when none does. In a transaction of its own, so that a try that
+ * Counts a try of the import that waits longest, but for those of `except`; undefined when none does. In a transaction of its own, so that a try that
  * kills the process is counted.
  */
 export async function beginTry(
   control: ControlTransaction,
+  except: readonly string[],
 ): Promise<{ readonly importId: string; readonly tries: number } | undefined> {
   return await control
     .updateTable('tenant_import')
@@ -190,6 +191,7 @@ export async function beginTry(
         .selectFrom('tenant_import')
         .select('import_id')
         .where('state', '=', 'waiting')
+        .where(sql<boolean>`import_id <> all(${except}::uuid[])`)
         .orderBy('requested_at')
         .orderBy('import_id')
         .limit(1)

@@ -22,20 +22,24 @@ const MOST_TRIES = 3;
  * nothing of an import is stored, and it is worked again. Safe in several processes at once.
  */
 export async function workImports(db: Kysely<Database>, now: () => Date): Promise<void> {
+  /** Begun by another process too, which works them: to begin them once more would take the tries that are left. */
+  const others: string[] = [];
   for (;;) {
-    const begun = await inControl(db, beginTry);
+    const begun = await inControl(db, (control) => beginTry(control, others));
     if (!begun) return;
     if (begun.tries > MOST_TRIES) {
       await inControl(db, (control) => giveUp(control, begun.importId));
       continue;
     }
-    await inControl(db, (control) => workImport(control, begun.importId, now()));
+    const isOwn = await inControl(db, (control) => workImport(control, begun.importId, now()));
+    if (!isOwn) others.push(begun.importId);
   }
 }
 
-async function workImport(control: ControlTransaction, importId: string, now: Date): Promise<void> {
+/** False where another process has it. */
+async function workImport(control: ControlTransaction, importId: string, now: Date): Promise<boolean> {
   const waiting = await lockWaiting(control, importId);
-  if (!waiting) return; // another process has it
+  if (!waiting) return false;
   const { tenant_id: tenantId, content, requested_by: personId } = waiting;
   const roleId = waiting.role_id as Role;
   const today = civilDateIn(await findTimeZone(control, tenantId), now);
@@ -51,11 +55,13 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
       rejected: rejected.slice(0, MOST_REJECTED),
       rejectedTotal: rejected.length,
     });
-    return await notifyOfEnd(control, waiting, rejectedImport(fileOf(waiting), rejected, rejected.length));
+    await notifyOfEnd(control, waiting, rejectedImport(fileOf(waiting), rejected, rejected.length));
+    return true;
   }
   await auditImport(control, waiting, filled);
   await endImport(control, importId, { state: 'imported', counts });
   await notifyOfEnd(control, waiting, savedImport(fileOf(waiting), counts));
+  return true;
 }
 
 /** Reports what a plan does not allow, and a workbook that was readable when it was sent and no longer is, as a fault of a cell. */
