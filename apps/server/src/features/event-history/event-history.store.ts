@@ -5,7 +5,7 @@ import { type ControlTransaction, inControlOf, type TenantTransaction } from '..
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/fields/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { ordered } from '../../resource/lists/page.ts';
-import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../resource/lists/wire-values.ts';
 
 export interface EventsWanted {
   /** The people who did what the events record, and those to whom it was done. */
@@ -111,9 +111,10 @@ const NEWEST: ListQuery = { page: 1, size: undefined, all: false, filters: [], s
 /** The last so many events, without counting the others. */
 export async function readNewest(tx: TenantTransaction, wanted: EventsWanted, most: number): Promise<HistoryEvent[]> {
   const fields = shownFields(eventHistory);
-  const shown = selected(eventSource.from(tx, wanted), columns, fields);
-  const events = await ordered(shown, eventSource, NEWEST).limit(most).execute();
-  return events.map((event) => wireRow(eventHistory, fields, event as Record<string, unknown>) as HistoryEvent);
+  const newest = ordered(selected(eventSource.from(tx, wanted), columns, fields), eventSource, NEWEST);
+  const events = (await newest.limit(most).execute()) as Record<string, unknown>[];
+  const shown = wireReader(eventHistory, fields);
+  return events.map((event) => shown(event) as HistoryEvent);
 }
 
 /**

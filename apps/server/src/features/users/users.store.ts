@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { alphabetical } from '../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 
 /** A person of another tenant who has not confirmed yet: nothing of theirs is shown, not even that they were known there. */
@@ -87,7 +87,8 @@ export async function findUser(control: ControlTransaction, tenantId: string, id
 async function read(from: ReturnType<typeof rows>): Promise<User[]> {
   const fields = shownFields(users);
   const records = await selected(from, columns, fields).select('membership.version').execute();
-  return records.map((row) => ({ ...wireRow(users, fields, row), version: row.version }) as User);
+  const shown = wireReader(users, fields);
+  return records.map((row) => ({ ...shown(row), version: row.version }) as User);
 }
 
 /** A membership as its administrators see it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type Column, type ColumnsOf, column, rows, type Source } from '../../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../../resource/lists/wire-values.ts';
 import { findSyncState } from '../connections/connections.store.ts';
 import type { ContractLines, KeptLine } from './contract-lines.ts';
 
@@ -74,7 +74,8 @@ export async function findLines<R extends Resource, Input>(
   const stored = await selected(from(tx, await stateFor(tx, lines)), columns, fields)
     .where(sql<boolean>`${sql.ref(`${table}.${name}`)} = any(${wanted}::uuid[])`)
     .execute();
-  return stored.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R> & KeptLine);
+  const shown = wireReader(resource, fields);
+  return stored.map((row) => shown(row as Record<string, unknown>) as RowOf<R> & KeptLine);
 }
 
 /** A line to be stored. */

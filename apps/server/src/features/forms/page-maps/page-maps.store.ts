@@ -15,7 +15,7 @@ import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../../db/te
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate } from '../../../http/problems.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../../resource/lists/wire-values.ts';
 import { putOwn } from '../../../resource/plain/plain-table.ts';
 import { isThereFor } from '../forms.store.ts';
 
@@ -81,7 +81,8 @@ export async function findPageMaps(tx: TenantTransaction, actor: MapsRead['actor
     .orderBy('page_map.page')
     .orderBy('page_map.page_map_id');
   const records = await selected(rows(from), columns, fields).select('page_map.version').execute();
-  return records.map((row) => ({ ...wireRow(pageMaps, fields, row), version: row.version }) as PageMap);
+  const shown = wireReader(pageMaps, fields);
+  return records.map((row) => ({ ...shown(row), version: row.version }) as PageMap);
 }
 
 /** The own row of a mapping, made of the shipped one where there is none yet; locked until the transaction ends. */
@@ -215,8 +216,9 @@ export async function readMappedForms(
     .select(isPutAwayBy(actor.personId).as('isPutAway'))
     .select(titleForReaders(language).as('said'))
     .execute();
+  const shown = wireReader(pageMaps, fields);
   return records.map(({ isOpen, isPutAway, said, ...row }) => {
-    const map = wireRow(pageMaps, fields, row) as Omit<MappedForm, 'isShown' | 'isPutAway'>;
+    const map = shown(row) as Omit<MappedForm, 'isShown' | 'isPutAway'>;
     const isShown = isOpen && !isPutAway;
     return { ...map, formTitle: said ?? map.formTitle, isShown, isPutAway: isOpen && isPutAway };
   });

@@ -6,7 +6,7 @@ import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate } from '../../../http/problems.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../../resource/reading-routes.ts';
 
 const columns: ColumnsOf<typeof subscriptionAssignments> = {
@@ -78,11 +78,12 @@ function lastAgreed(field: 'price_cents' | 'discount') {
 }
 
 const FIELDS = shownFields(subscriptionAssignments);
+const shown = wireReader(subscriptionAssignments, FIELDS);
 type AssignmentRow = Omit<SubscriptionAssignment, 'version'>;
 
 async function read(from: unknown): Promise<AssignmentRow[]> {
   const kept = await selected(rows(from), columns, FIELDS).execute();
-  return kept.map((row) => wireRow(subscriptionAssignments, FIELDS, { ...row }) as AssignmentRow);
+  return kept.map((row) => shown({ ...row }) as AssignmentRow);
 }
 
 /** Undefined for another issuer's assignment too. */
@@ -93,7 +94,7 @@ export async function findAssignment(
 ): Promise<SubscriptionAssignment | undefined> {
   const from = assignmentsOf(control, issuer).where('assignment_id', '=', assignmentId);
   const row = await selected(rows(from), columns, FIELDS).select('subscription_assignment.version').executeTakeFirst();
-  return row && ({ ...wireRow(subscriptionAssignments, FIELDS, row), version: row.version } as SubscriptionAssignment);
+  return row && ({ ...shown(row), version: row.version } as SubscriptionAssignment);
 }
 
 /** What an issuer assigned to a customer; for the customer itself, what anybody did. */

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetical } from '../../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { selected, shownFields, wireReader } from '../../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../../resource/reading-routes.ts';
 
 const columns: ColumnsOf<typeof tenantClients> = {
@@ -61,7 +61,8 @@ async function readWhere(control: ControlTransaction, condition: Expression<SqlB
     .orderBy(alphabetical(sql.ref('tenant.name')))
     .orderBy('tenant.tenant_id')
     .execute();
-  return records.map((row) => ({ ...wireRow(tenantClients, fields, row), version: row.version }) as TenantClient);
+  const shown = wireReader(tenantClients, fields);
+  return records.map((row) => ({ ...shown(row), version: row.version }) as TenantClient);
 }
 
 interface KeptClient {
