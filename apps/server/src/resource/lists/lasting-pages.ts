@@ -39,10 +39,12 @@ export function lastingPage(source: object, asked: Asked): LastingPage | undefin
 
 export function rememberPage(source: object, asked: Asked, totals: string, compile: () => CompiledQuery): void {
   const ofSource = pages.get(source);
-  if (!ofSource || !isPlain(asked) || ofSource.has(keyOf(asked))) return;
+  if (!ofSource || !isPlain(asked)) return;
+  const key = keyOf(asked);
+  if (ofSource.has(key)) return;
   if (ofSource.size >= MOST_PAGES) ofSource.clear();
   const { sql, parameters } = compile();
-  ofSource.set(keyOf(asked), { statement: CompiledQuery.raw(sql, [...parameters]), totals });
+  ofSource.set(key, { statement: CompiledQuery.raw(sql, [...parameters]), totals });
 }
 
 function isPlain({ query }: Asked): boolean {
