@@ -7,6 +7,7 @@ import {
   type Filter,
   isRateCheck,
   type MonthDays,
+  type Point,
   type RateCheck,
   type Resource,
 } from '@calends/wire';
@@ -121,14 +122,35 @@ async function countRows(
 /** How many companies are told apart: all of them. */
 const ALL = 40_000;
 
-/** A row counts for each company that it names: those of both sides are counted by one reading, unless each side is sought by its index. */
+/** A row counts for each company that it names. */
 async function countBySide(
-  { tx, today }: Counting,
-  { source, extra, sides }: Counted,
+  counting: Counting,
+  list: Counted,
   filters: readonly Filter[],
   companyId?: string,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
+  for (const { of, count } of await pointsBySide(counting, list, { filters, companyId })) {
+    const company = String(of[0]?.value);
+    counts.set(company, (counts.get(company) ?? 0) + count);
+  }
+  return counts;
+}
+
+interface Sought {
+  readonly filters: readonly Filter[];
+  readonly companyId: string | undefined;
+  /** By which field besides the company, of which so many values are told apart. */
+  readonly within?: { readonly field: string; readonly values: number };
+}
+
+/** The rows of each company: those of both sides by one reading, unless each side is sought by its index. */
+async function pointsBySide(
+  { tx, today }: Counting,
+  { source, extra, sides }: Counted,
+  { filters, companyId, within }: Sought,
+): Promise<Point[]> {
+  const points: Point[] = [];
   for (const ofReading of companyId === undefined ? [sides] : sides.map((side) => [side])) {
     const own: readonly Filter[] =
       companyId === undefined ? [] : ofReading.map((side) => ({ field: side, op: 'in', value: [companyId] }));
@@ -136,17 +158,14 @@ async function countBySide(
       filters: [...filters, ...own],
       views: ofReading.map((side) => ({
         measure: { kind: 'count', of: 'all' },
-        grouping: { by: 'value', fields: [side] },
-        most: ALL,
+        grouping: { by: 'value', fields: within ? [side, within.field] : [side] },
+        most: ALL * (within?.values ?? 1),
       })),
       today,
     });
-    for (const { of, count } of measured.flatMap(({ points }) => points)) {
-      const company = String(of[0]?.value);
-      counts.set(company, (counts.get(company) ?? 0) + count);
-    }
+    points.push(...measured.flatMap((view) => view.points));
   }
-  return counts;
+  return points;
 }
 
 interface AskedOfRates {
@@ -185,38 +204,20 @@ async function countRates(
 
 /** Which of these terms of Euribor each company lends or borrows at; none of the others. */
 async function readFollowed(
-  { tx, today }: Counting,
+  counting: Counting,
   terms: readonly IndexTerm[],
   companyId: string | undefined,
 ): Promise<Map<string, ReadonlySet<unknown>>> {
   const followed = new Map<string, Set<unknown>>();
   if (terms.length === 0) return followed;
-  for (const side of BOTH) {
-    const own: readonly Filter[] = companyId === undefined ? [] : [{ field: side, op: 'in', value: [companyId] }];
-    const [{ points } = { points: [] }] = await figuresBy(
-      tx,
-      trancheSource,
-      {},
-      {
-        filters: [
-          { field: 'euribor', op: 'in', value: [...terms] },
-          { field: 'capital', op: 'gte', value: '0.01' },
-          ...own,
-        ],
-        views: [
-          {
-            measure: { kind: 'count', of: 'all' },
-            grouping: { by: 'value', fields: [side, 'euribor'] },
-            most: ALL * terms.length,
-          },
-        ],
-        today,
-      },
-    );
-    for (const { of } of points) {
-      const company = String(of[0]?.value);
-      followed.set(company, (followed.get(company) ?? new Set()).add(of[1]?.value));
-    }
+  const filters: readonly Filter[] = [
+    { field: 'euribor', op: 'in', value: [...terms] },
+    { field: 'capital', op: 'gte', value: '0.01' },
+  ];
+  const within = { field: 'euribor', values: terms.length };
+  for (const { of } of await pointsBySide(counting, counted(trancheSource, {}, BOTH), { filters, companyId, within })) {
+    const company = String(of[0]?.value);
+    followed.set(company, (followed.get(company) ?? new Set()).add(of[1]?.value));
   }
   return followed;
 }
