@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readDocuments } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findWrittenLines } from '../lines/invoice-lines.store.ts';
-import { readMappedLoan } from '../mapping/read-mappings.ts';
+import { readMappedLoans } from '../mapping/read-mappings.ts';
 import type { InvoiceTerms } from '../tables.ts';
 import { contractTerms, inSeriesOfNow } from './invoice-terms.ts';
 
@@ -15,13 +15,9 @@ export async function readFollowingTerms(
   if (contractIds.length === 0) return ({ invoice }) => invoice;
   const lines = await findWrittenLines(tx, contractIds);
   const kept = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
+  const firstOf = new Map((await readMappedLoans(tx, contractIds)).map(({ contractId, first }) => [contractId, first]));
   const termsOf = new Map(
-    await Promise.all(
-      contractIds.map(async (id) => {
-        const first = (await readMappedLoan(tx, id))?.first;
-        return [id, contractTerms(lines.get(id) ?? [], first, kept.get(id) ?? []).termsOf] as const;
-      }),
-    ),
+    contractIds.map((id) => [id, contractTerms(lines.get(id) ?? [], firstOf.get(id), kept.get(id) ?? []).termsOf]),
   );
   return ({ invoice, invoice_type, contract_id, entity_id: companyId, counterparty_id: counterpartyId }) => {
     if (invoice === null || invoice_type === null) return invoice;

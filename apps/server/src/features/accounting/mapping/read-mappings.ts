@@ -108,8 +108,18 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
 
 /** A live contract as it is mapped; undefined where there is none. */
 export async function readMappedLoan(tx: TenantTransaction, contractId: string): Promise<MappedLoan | undefined> {
-  const [facts] = await readFacts(tx, [contractId]);
-  return facts && { contractId, first: agreedParties(facts), companyIds: everyParty(facts) };
+  const [loan] = await readMappedLoans(tx, [contractId]);
+  return loan;
+}
+
+/** The live ones of these contracts as they are mapped. */
+export async function readMappedLoans(tx: TenantTransaction, contractIds: readonly string[]): Promise<MappedLoan[]> {
+  const loans = await readFacts(tx, contractIds);
+  return loans.map((facts) => ({
+    contractId: facts.contractId,
+    first: agreedParties(facts),
+    companyIds: everyParty(facts),
+  }));
 }
 
 /** The contract's own accounts over those of its set. */
