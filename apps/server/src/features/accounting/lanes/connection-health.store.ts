@@ -18,6 +18,9 @@ export const NOT_PAUSED = {
   probe_at: null,
 } as const;
 
+/** It is paused, and not tried by itself: a person has to mend its settings. */
+const WAITS_FOR_PEOPLE = sql<boolean>`(pause_code is not null and probe_at is null)`;
+
 /** The connection answered: what is sent over it goes on, unless it is paused until a person has mended its settings. Whether that is news. */
 export async function noteAnswer(control: ControlTransaction, { tenantId, system }: ConnectionKey): Promise<boolean> {
   const { numUpdatedRows } = await control
@@ -26,7 +29,7 @@ export async function noteAnswer(control: ControlTransaction, { tenantId, system
     .where('tenant_id', '=', tenantId)
     .where('system', '=', system)
     .where((is) => is.or([is('faults', '>', 0), is('pause_code', 'is not', null)]))
-    .where((is) => is.or([is('pause_code', 'is', null), is('probe_at', 'is not', null)]))
+    .where(sql<boolean>`not ${WAITS_FOR_PEOPLE}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -53,8 +56,7 @@ export async function findPauseForPeople(
     .select(['pause_code', 'pause_facts'])
     .where('tenant_id', '=', tenantId)
     .where('system', '=', system)
-    .where('pause_code', 'is not', null)
-    .where('probe_at', 'is', null)
+    .where(WAITS_FOR_PEOPLE)
     .executeTakeFirst();
   return paused?.pause_code ? { key: paused.pause_code, facts: paused.pause_facts ?? {} } : undefined;
 }
@@ -77,7 +79,7 @@ export async function noteFault(
 ): Promise<boolean> {
   const probeAt = isOfSettings ? null : secondsAfter(now, PROBE_SECONDS);
   const pauses = sql<boolean>`(${isOfSettings} or faults + 1 >= ${MOST_FAULTS} or pause_code is not null)`;
-  const waits = sql<boolean>`(not ${isOfSettings}::boolean and pause_code is not null and probe_at is null)`;
+  const waits = sql<boolean>`(not ${isOfSettings}::boolean and ${WAITS_FOR_PEOPLE})`;
   const { rows } = await sql<{ is_paused: boolean }>`
     update erp_connection set faults = faults + 1,
       pause_code = case when ${waits} then pause_code when ${pauses} then ${said.key} end,

@@ -1,5 +1,5 @@
 import type { DifferenceDecision } from '@calends/wire';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -52,8 +52,7 @@ export async function claimMonth(
     .updateTable('erp_reconciliation')
     .set({ lease_until: until })
     .where('reconciliation_id', '=', id)
-    .where('state', '=', 'RUNNING')
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
+    .where(isUnread(now))
     .returningAll()
     .executeTakeFirst();
 }
@@ -95,10 +94,7 @@ export async function failMonth(tx: TenantTransaction, id: string, said: SaidOfD
 
 /** Says of every month that nobody reads now why none is read. */
 export async function failUnreadMonths(tx: TenantTransaction, now: Date, said: SaidOfDocument): Promise<void> {
-  await failing(tx, said)
-    .where('state', '=', 'RUNNING')
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
-    .execute();
+  await failing(tx, said).where(isUnread(now)).execute();
 }
 
 function failing(tx: TenantTransaction, { key, facts }: SaidOfDocument) {
@@ -258,10 +254,12 @@ export async function noteVerifications(
 
 /** The active tenants with months that are to be read and that nobody reads now. */
 export async function readUnreadTenants(control: ControlTransaction, now: Date): Promise<string[]> {
-  const rows = await unreadMonths(control, now)
+  const rows = await control
+    .selectFrom('erp_reconciliation')
     .innerJoin('tenant', 'tenant.tenant_id', 'erp_reconciliation.tenant_id')
     .select('erp_reconciliation.tenant_id')
     .where('tenant.is_active', '=', true)
+    .where(isUnread(now))
     .distinct()
     .orderBy('erp_reconciliation.tenant_id')
     .execute();
@@ -274,9 +272,11 @@ export async function readUnreadMonth(
   tenantId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const next = await unreadMonths(control, now)
+  const next = await control
+    .selectFrom('erp_reconciliation')
     .select('reconciliation_id')
     .where('tenant_id', '=', tenantId)
+    .where(isUnread(now))
     .orderBy('begun_at')
     .orderBy('reconciliation_id')
     .limit(1)
@@ -284,13 +284,10 @@ export async function readUnreadMonth(
   return next?.reconciliation_id;
 }
 
-function unreadMonths(control: ControlTransaction, now: Date) {
-  return control
-    .selectFrom('erp_reconciliation')
-    .where('erp_reconciliation.state', '=', 'RUNNING')
-    .where((is) =>
-      is.or([is('erp_reconciliation.lease_until', 'is', null), is('erp_reconciliation.lease_until', '<', now)]),
-    );
+/** A month that is to be read and that nobody reads now. */
+function isUnread(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(erp_reconciliation.state = 'RUNNING'
+    and (erp_reconciliation.lease_until is null or erp_reconciliation.lease_until < ${now}))`;
 }
 
 /** The months from a day on of which PRIMAVERA has documents of the tenant. */
