@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { WAITING_ACT } from '../../testing/waiting-act.ts';
 import { WaitingActDialog } from './waiting-act-dialog.tsx';
 
-const ACT = '0192f0a0-0000-7000-8000-0000000000a1';
-const LOAN = '0192f0a0-0000-7000-8000-0000000000c1';
+const { id: ACT, contractId: LOAN } = WAITING_ACT;
 const [RIVER, WATER] = [
   { id: '0192f0a0-0000-7000-8000-00000000000a', name: 'Rio SA' },
   { id: '0192f0a0-0000-7000-8000-00000000000b', name: 'Água SA' },
@@ -32,22 +32,11 @@ const MERGER = {
   digest: 'd-1',
 };
 const WAITING = {
-  id: ACT,
-  contractId: LOAN,
-  contractNumber: 'HG-11',
+  ...WAITING_ACT,
   grantor: RIVER,
-  receiver: { id: 'C', name: 'Sol SA' },
   actCall: 'ActCall_MERGER',
-  actDate: '2024-04-25',
   amount: null,
   description: 'Registo 13/2024',
-  actState: 'ActWaiting',
-  enteredBy: 'Berta Basic',
-  enteredAt: '2024-05-02T09:00:00.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  reason: null,
-  isOwnEntry: false,
 };
 
 afterEach(() => {

@@ -4,25 +4,14 @@ import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { answerPublicKey } from '../../testing/public-key.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { WAITING_ACT } from '../../testing/waiting-act.ts';
 import { WaitingActsPage } from './waiting-acts-page.tsx';
 
 const WAITING = {
-  id: '0192f0a0-0000-7000-8000-0000000000a1',
-  contractId: '0192f0a0-0000-7000-8000-0000000000c1',
-  contractNumber: 'HG-11',
+  ...WAITING_ACT,
   grantor: { id: 'A', acronym: 'RIO', name: 'Rio SA' },
-  receiver: { id: 'C', acronym: 'SOL', name: 'Sol SA' },
   actCall: 'ActCall_REIMBURSEMENT',
-  actDate: '2024-04-25',
   amount: '50000.00',
-  description: null,
-  actState: 'ActWaiting',
-  enteredBy: 'Berta Basic',
-  enteredAt: '2024-05-02T09:00:00.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  reason: null,
-  isOwnEntry: false,
 };
 
 afterEach(() => {

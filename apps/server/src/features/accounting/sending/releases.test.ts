@@ -8,6 +8,7 @@ import {
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { REPAYMENT_LINE } from '../../../testing/accounting/repayment-line.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import { findReleasingTenants, releaseDocuments } from './release-documents.ts';
 
@@ -69,15 +70,7 @@ test('at once leave the whole documents whose day has come, and corrections wait
 
 test('an invoice waits for a person, while the journal of its payment leaves', async () => {
   const { admin, loans, contractId } = books;
-  const terms = {
-    docType: 'FA',
-    series: '2025',
-    item: 'JUROS',
-    entityType: 'C',
-    entityCode: 'HENER',
-    exemption: 'M07',
-  };
-  const line = { ...terms, primaveraInvoiceType: 'CAPITALREIMBURSEMENT', tContractId: contractId };
+  const line = { ...REPAYMENT_LINE, tContractId: contractId };
   expect((await admin.call(invoiceLineEndpoints.add, { body: line })).status).toBe(200);
   const { data: tranche } = await loans.draw(contractId, '10-01-2025', '1000.00');
   await loans.reimburse(contractId, tranche.id, '01-03-2025', { capitalAmount: '300.00' });
