@@ -77,6 +77,13 @@ test('a transaction that fails is rolled back, role and tenant too', async () =>
   expect(await state()).toMatchObject({ role: 'none' });
 });
 
+test('a transaction that asks for nothing is neither begun nor entered', async () => {
+  await inTenant(db, 'helios', () => Promise.resolve('kept'));
+  await inControl(db, () => Promise.resolve('kept'), 'snapshot');
+  expect(sent).toEqual([]);
+  expect(await state()).toMatchObject({ role: 'none' });
+});
+
 test('a transaction that enters no role begins by itself, and one that sends nothing is never begun', async () => {
   await db.transaction().execute((tx) => sql`select ${1}::int`.execute(tx));
   expect(sent).toEqual(['begin', 'select $1::int', 'commit']);

@@ -6,7 +6,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Transactions begin together with their first statement where that enters a role: one round trip instead of two. */
+/**
+ * A transaction begins, and enters its role, when it sends its first statement that somebody wants an answer to: both in one round
+ * trip, and none where everything it reads is kept (ADR 0010).
+ */
 export class BeginningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -20,7 +23,7 @@ export class BeginningDialect extends PostgresDialect {
   }
 }
 
-/** The beginning of statements whose answer nobody reads. */
+/** The beginning of statements whose answer nobody reads, so that they can wait for the next one. */
 export const ENTERING = "select set_config('role', ";
 
 type Opened = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -61,8 +64,11 @@ class BeginningDriver extends PostgresDriver {
     connection.executeQuery = async (query, ...options) => {
       const begin = this.#begins.get(connection);
       if (begin === undefined) return await send(query, ...options);
+      if (query.sql.startsWith(ENTERING)) {
+        this.#begins.set(connection, `${begin}; ${query.sql}`);
+        return { rows: [] };
+      }
       this.#begins.delete(connection);
-      if (query.sql.startsWith(ENTERING)) return await send({ ...query, sql: `${begin}; ${query.sql}` }, ...options);
       await send({ ...query, sql: begin, parameters: [] }, ...options);
       return await send(query, ...options);
     };
