@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { header } from '../requests/read-request.ts';
 import { type FileReply, Incomplete, WithMessages } from '../route.ts';
+import { writtenReply } from './written-replies.ts';
 
 /** Sends the answer of a handler: data in the standard envelope, a page as it is, or a file. */
 export function sendReply(
@@ -19,7 +20,14 @@ export function sendReply(
     : { succeeded: false, messages: [answer.message], data: answer.data };
   if (checkReplies && isComplete) replySchema(endpoint).parse(body);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  return isKept(reply) ? reply.status(304).send() : reply.send(body);
+  return isKept(reply) ? reply.status(304).send() : sendBody(body, reply);
+}
+
+function sendBody(body: unknown, reply: FastifyReply): FastifyReply {
+  const written = writtenReply(body as object, header(reply.request, 'accept-encoding'));
+  if (!written) return reply.send(body);
+  if (written.encoding) reply.header('content-encoding', written.encoding);
+  return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(written.bytes);
 }
 
 function bodyOf(endpoint: Endpoint, answer: unknown): unknown {

@@ -1,6 +1,6 @@
 /**
- * Each process keeps count and sums of a list until the tenant's data change. Two processes write and read at random, and the
- * totals of each must equal the sum of the rows that it returns, which nobody keeps.
+ * Each process keeps count and sums of a list, and a page of contracts, until the tenant's data change. Two processes write and read
+ * at random. The totals of each must equal the sum of all rows, which nobody keeps, and its pages the first of them.
  */
 
 import { parseMoney } from '@calends/loan-engine';
@@ -40,6 +40,7 @@ const step = fc.record({
   act: fc.constantFrom('add', 'add inactive', 'draw'),
   cents: fc.integer({ min: 1, max: 100_000_00 }),
 });
+const PAGE = 50;
 const LISTS = ['', '&inactive=true', '&filters=[{"field":"amount","op":"between","value":["1000.00","50000.00"]}]'];
 
 async function perform({ server, act, cents }: { server: number; act: string; cents: number }, contracts: string[]) {
@@ -58,7 +59,7 @@ async function perform({ server, act, cents }: { server: number; act: string; ce
   }
 }
 
-test('whatever is written at either server, the totals of both are the sums of the rows', {
+test('whatever is written at either server, the totals and pages of both are those of the rows', {
   tags: 'long',
 }, async () => {
   await fc.assert(
@@ -67,14 +68,14 @@ test('whatever is written at either server, the totals of both are the sums of t
       for (const one of steps) {
         await perform(one, contracts);
         for (const [index, { address }] of running.servers.entries())
-          for (const narrowed of LISTS) await expectSums(address, tokens[index] ?? '', narrowed);
+          for (const narrowed of LISTS) await expectRead(address, tokens[index] ?? '', narrowed);
       }
     }),
     { numRuns: 4 },
   );
 });
 
-async function expectSums(address: string, token: string, narrowed: string): Promise<void> {
+async function expectRead(address: string, token: string, narrowed: string): Promise<void> {
   const reply = await replyAt(address, token, 'GET', `/TContract/list-paginated?getAll=true${narrowed}`);
   const rows = reply.data as Contract[];
   const summed = (field: 'amount' | 'realizedCapital') =>
@@ -82,4 +83,9 @@ async function expectSums(address: string, token: string, narrowed: string): Pro
   expect(reply.totalCount).toBe(rows.length);
   expect(parseMoney(reply.columnSums?.['amount'] ?? '')).toBe(summed('amount'));
   expect(parseMoney(reply.columnSums?.['realizedCapital'] ?? '')).toBe(summed('realizedCapital'));
+  // written, kept, read from what is kept
+  for (const _time of [1, 2, 3]) {
+    const page = await replyAt(address, token, 'GET', `/TContract/list-paginated?PageSize=${PAGE}${narrowed}`);
+    expect(page.data).toEqual(rows.slice(0, PAGE));
+  }
 }

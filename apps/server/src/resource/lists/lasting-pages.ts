@@ -1,9 +1,11 @@
 import type { ListQuery } from '@calends/wire';
 import { CompiledQuery } from 'kysely';
+import { statementName } from '../statement-name.ts';
 
-/** The statement of a page, and the name under which the totals of its rows are kept. */
+/** The statement of a page, and the names under which its rows and the totals of all rows are kept. */
 export interface LastingPage {
   readonly statement: CompiledQuery;
+  readonly rows: string;
   readonly totals: string;
 }
 
@@ -43,8 +45,9 @@ export function rememberPage(source: object, asked: Asked, totals: string, compi
   const key = keyOf(asked);
   if (ofSource.has(key)) return;
   if (ofSource.size >= MOST_PAGES) ofSource.clear();
-  const { sql, parameters } = compile();
-  ofSource.set(key, { statement: CompiledQuery.raw(sql, [...parameters]), totals });
+  const compiled = compile();
+  const statement = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
+  ofSource.set(key, { statement, rows: `page ${statementName(compiled)}`, totals });
 }
 
 function isPlain({ query }: Asked): boolean {

@@ -1,11 +1,13 @@
 import { fieldOf, type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
+import type { KeptOfTenant } from '../../db/kept-figures.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/problems.ts';
+import { sentOften } from '../../http/replies/written-replies.ts';
 import { type FewRows, inOrder, type RowShape, type Rows, type Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
-import { lastingPage, rememberPage } from './lasting-pages.ts';
+import { type LastingPage, lastingPage, rememberPage } from './lasting-pages.ts';
 import { aggregatesOf, type Totals, totalsIn, totalsOver } from './totals.ts';
 import { selected, shownFields, wireReader } from './wire-values.ts';
 
@@ -28,9 +30,29 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   reader: Reader,
   further?: FurtherFigures,
 ): Promise<Paged<RowOf<R>>> {
-  const { records, totals, isLate, pageSize } =
-    (await readAgain(tx, source, query, extra, reader, further)) ??
-    (await read(tx, source, query, extra, reader, further));
+  const { kept, pageSizeDefault } = reader;
+  const pageSize = query.size ?? pageSizeDefault;
+  const known = kept && lastingPage(source, { query, extra, pageSize, figures: namesOf(further) });
+  if (!known || !kept.has(known.totals, source.keepsTotals))
+    return await replyOf(tx, source, query, extra, await read(tx, source, query, extra, reader, further), further);
+  const again = async () => {
+    const rows = await readAgain(tx, source, query, extra, { known, kept, pageSize }, further);
+    return sentOften(await replyOf(tx, source, query, extra, rows, further));
+  };
+  return await kept.figure(known.rows, again, source.keepsTotals, ({ data }) => data.length * PIECES_OF_A_ROW);
+}
+
+/** A row has some forty fields, where a piece is one figure of some hundred bytes. */
+const PIECES_OF_A_ROW = 10;
+
+async function replyOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  query: ListQuery,
+  extra: Extra,
+  { records, totals, isLate, pageSize }: ReadPage,
+  further?: FurtherFigures,
+): Promise<Paged<RowOf<R>>> {
   const { resource } = source;
   const shown = wireReader(resource, shownFields(resource));
   const { total, sums, figures } = totals;
@@ -96,18 +118,21 @@ async function read<R extends Resource, Extra, Tx extends ScopedTransaction>(
   return { records, totals, isLate, pageSize };
 }
 
-/** A page whose statement is written and whose totals are kept; undefined for others. */
+interface KnownPage {
+  readonly known: LastingPage;
+  readonly kept: KeptOfTenant;
+  readonly pageSize: number;
+}
+
+/** A page whose statement is written and whose totals are kept. */
 async function readAgain<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
   query: ListQuery,
   extra: Extra,
-  { kept, pageSizeDefault }: Reader,
+  { known, kept, pageSize }: KnownPage,
   further?: FurtherFigures,
-): Promise<ReadPage | undefined> {
-  const pageSize = query.size ?? pageSizeDefault;
-  const known = kept && lastingPage(source, { query, extra, pageSize, figures: namesOf(further) });
-  if (!known || !kept.has(known.totals, source.keepsTotals)) return undefined;
+): Promise<ReadPage> {
   const compute = async () => {
     const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
     return await aggregatesOf(narrowed, source, further?.figures);
