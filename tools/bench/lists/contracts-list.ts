@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { openPool } from '../../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { type Speed, speedAfterChanges } from '../after-changes.ts';
 import { CONTRACT_LIST } from '../floors/floors.ts';
 import { addContracts } from '../many-contracts.ts';
 import { median } from '../median.ts';
@@ -29,6 +30,8 @@ export interface ListSpeed {
   readonly http: number;
   readonly compressed: number;
   readonly floor: number;
+  /** One person, each time after a change: the page is read and its totals are counted. */
+  readonly changed: Speed;
 }
 
 /** On the demonstration group in `dataDir`, which gains many contracts. The medians of rounds that take turns. */
@@ -45,7 +48,9 @@ export async function measureContractsList(dataDir: string): Promise<ListSpeed[]
       const load = { connections: CONNECTIONS, requests };
       const http = { ...asked, ...load };
       const driver = { url: postgres.url, tenant: TENANT, floor: CONTRACT_LIST, ...load };
-      speeds.push({ contracts: await countOf(asked), ...(await speedOf(http, driver)) });
+      const [url = ''] = asked.urls;
+      const changed = await speedAfterChanges(pool, TENANT, { url, token: asked.token, floor: CONTRACT_LIST });
+      speeds.push({ contracts: await countOf(asked), ...(await roundsOf(http, driver)), changed });
     }
     return speeds;
   } finally {
@@ -61,10 +66,11 @@ async function countOf({ urls: [url = ''], token }: Pick<HttpLoad, 'urls' | 'tok
   return ((await reply.json()) as { totalCount: number }).totalCount;
 }
 
-type Speed = Omit<ListSpeed, 'contracts'>;
+type Round = Omit<ListSpeed, 'contracts' | 'changed'>;
 
-async function speedOf(http: Omit<HttpLoad, 'encoding'>, driver: DriverLoad): Promise<Speed> {
-  const rounds: Speed[] = [];
+/** The medians of ten people, in rounds that take turns with the floor. */
+async function roundsOf(http: Omit<HttpLoad, 'encoding'>, driver: DriverLoad): Promise<Round> {
+  const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1)
     rounds.push({
       http: await perSecond('load-http.ts', { ...http, encoding: 'identity' } satisfies HttpLoad),
@@ -72,7 +78,7 @@ async function speedOf(http: Omit<HttpLoad, 'encoding'>, driver: DriverLoad): Pr
       compressed: await perSecond('load-http.ts', { ...http, encoding: 'gzip' } satisfies HttpLoad),
     });
   const warm = rounds.slice(1);
-  const medianOf = (name: keyof Speed) => median(warm.map((round) => round[name]));
+  const medianOf = (name: keyof Round) => median(warm.map((round) => round[name]));
   return { http: medianOf('http'), floor: medianOf('floor'), compressed: medianOf('compressed') };
 }
 

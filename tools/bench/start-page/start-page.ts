@@ -3,7 +3,7 @@ import { openDatabase, openPool } from '../../../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { inTenant } from '../../../apps/server/src/db/tenant-transaction.ts';
 import { addLoansAtRandom } from '../../../apps/server/src/testing/loans/add-loans-at-random.ts';
-import { secondsOfFloor } from '../floors/run-floor.ts';
+import { type Speed, speedAfterChanges } from '../after-changes.ts';
 import { START_PAGE } from '../floors/start-page-floor.ts';
 import { perSecond } from '../lists/contracts-list.ts';
 import { median } from '../median.ts';
@@ -14,15 +14,7 @@ const TENANT = 'helios';
 const LOANS = Number(process.env.BENCH_LOANS ?? 2000);
 const LOAD = { connections: 2, requests: 40 };
 const ROUNDS = 5;
-/** How often one person asks after a change. */
-const CHANGES = 20;
 const READ = ['contract', 'due_item', 'month_close', 'stamp_tax_row', 'tranche_balance'];
-
-/** Pages a second through the whole product, and what they must at least ask the database. */
-interface Speed {
-  readonly http: number;
-  readonly floor: number;
-}
 
 interface StartPageSpeed {
   readonly loans: number;
@@ -62,31 +54,13 @@ async function measureStartPage(dataDir: string): Promise<StartPageSpeed> {
     return {
       loans: loans.length,
       kept: { http: medianOf('http'), floor: medianOf('floor') },
-      changed: await speedAfterChanges(pool, { url, token }),
+      changed: await speedAfterChanges(pool, TENANT, { url, token, floor: START_PAGE }),
     };
   } finally {
     await product.stop();
     await pool.end();
     await postgres.stop();
   }
-}
-
-async function speedAfterChanges(
-  pool: ReturnType<typeof openPool>,
-  { url, token }: { readonly url: string; readonly token: string },
-): Promise<Speed> {
-  const pages: number[] = [];
-  const floors: number[] = [];
-  for (let change = 0; change <= CHANGES; change += 1) {
-    await inTenant(openDatabase(pool), TENANT, moveDataVersion);
-    const startedAt = performance.now();
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    if (!reply.ok) throw new Error(`answered ${reply.status}`);
-    await reply.arrayBuffer();
-    pages.push((performance.now() - startedAt) / 1000);
-    floors.push(await secondsOfFloor(pool, TENANT, START_PAGE));
-  }
-  return { http: 1 / median(pages.slice(1)), floor: 1 / median(floors.slice(1)) };
 }
 
 const line = (name: string, { http, floor }: Speed) => [
