@@ -34,7 +34,7 @@ export async function admit(arrival: unknown): Promise<void> {
   }
   const screen = matches.findLast((match) => match.staticData?.screen)?.staticData?.screen;
   const { mayEnter } = await import('./may-enter.ts');
-  if (!(await mayEnter(context.queryClient, screen))) throw redirect({ to: '/403' });
+  if (!(await mayEnter(context.queryClient, screen, location.pathname))) throw redirect({ to: '/403' });
 }
 
 /**

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   RouterProvider,
@@ -30,12 +31,7 @@ import { isAnswered } from './answer-calls.ts';
  * parameters `path` names as a route does. As below the main layout the profile is there, if the test answers it: React shows a part that waits for it only after 300 ms.
  */
 export async function renderApp(part: ReactNode, address = '/', path = '/$') {
-  await startEnglish();
-  if (sessionToken() === null) keepSession('a.session.here');
-  const queryClient = new QueryClient({
-    mutationCache: toastedMutations(),
-    defaultOptions: { queries: { retry: false } },
-  });
+  const queryClient = await signIn();
   if (isAnswered('GET /identity/profile')) await queryClient.prefetchQuery(profileQuery);
   const root = createRootRoute({ validateSearch: (search): Search => search as Search });
   const anywhere = createRoute({ getParentRoute: () => root, path, component: () => part });
@@ -45,18 +41,51 @@ export async function renderApp(part: ReactNode, address = '/', path = '/$') {
     parseSearch,
     stringifySearch,
   });
+  show(<RouterProvider router={router} />, queryClient);
+  return { address: () => router.state.location.href, queryClient };
+}
+
+/** The same within the frame of every screen, as somebody signed in opens it: the guard of the frame reads what it needs. */
+export async function renderInFrame(part: ReactNode, address: string): Promise<void> {
+  const [queryClient, { admit }, { MainLayout }] = await Promise.all([
+    signIn(),
+    import('../app/guards.ts'),
+    import('../app/shell/frame/main-layout.tsx'), // with all menus, which a mere part does not load
+  ]);
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+    validateSearch: (search): Search => search as Search,
+  });
+  const frame = createRoute({ getParentRoute: () => root, id: '_main', beforeLoad: admit, component: MainLayout });
+  const anywhere = createRoute({ getParentRoute: () => frame, path: '/$', component: () => part });
+  const router = createRouter({
+    routeTree: root.addChildren([frame.addChildren([anywhere])]),
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
+  show(<RouterProvider router={router} />, queryClient);
+}
+
+async function signIn(): Promise<QueryClient> {
+  await startEnglish();
+  if (sessionToken() === null) keepSession('a.session.here');
+  return new QueryClient({
+    mutationCache: toastedMutations(),
+    defaultOptions: { queries: { retry: false } },
+  });
+}
+
+function show(product: ReactNode, queryClient: QueryClient): void {
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <ToastArea />
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
+        <Suspense>{product}</Suspense>
         <ConfirmDialog />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => router.state.location.href, queryClient };
 }
 
 async function startEnglish(): Promise<void> {

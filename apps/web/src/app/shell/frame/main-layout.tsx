@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoomForTutorial } from '../../../features/forms/filling/use-room-for-tutorial.ts';
 import { useLayoutSettings } from '../../../lib/layout-settings.ts';
 import { ExportPanel } from '../../../resource/export/export-panel.tsx';
 import { UnsavedPage } from '../../../ui/dialogs/unsaved.tsx';
@@ -34,6 +35,7 @@ export function MainLayout() {
   const resting = useRestingSidebar(sidebar === 'scrollable');
   const hasSidebar = layout === 'vertical' || layout === 'detached';
 
+  useRoomForTutorial();
   useEffect(fetchFrameParts, []);
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useEffect(() => {

@@ -1,12 +1,11 @@
-import { bannerClassOf, formEndpoints, forms, itemOf, type MappedForm } from '@calends/wire';
+import { bannerClassOf, itemOf, type MappedForm } from '@calends/wire';
 import { Button, CloseButton, Group, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { FormItemView } from './form-item.tsx';
+import { bannerQuery } from './mapped-forms.ts';
 import classes from './page-banner.module.css';
 import { usePutAway } from './use-put-away.ts';
 
@@ -18,10 +17,7 @@ export function PageBanner({ map }: { readonly map: MappedForm }) {
   const language = useShownLanguage();
   const putAway = usePutAway(map.formId);
   const [step, setStep] = useState(map.currentStep);
-  const { data } = useQuery({
-    queryKey: [...resourceKey(forms), 'banner', map.formId, language],
-    queryFn: ({ signal }) => call(formEndpoints.get, { params: { id: map.formId }, query: { as: 'reader' }, signal }),
-  });
+  const { data } = useQuery(bannerQuery(map.formId, language));
   const items = data?.formBuilderContent.flatMap((item) => itemOf(item) ?? []) ?? [];
   const steps = [...new Set(items.map(({ stepNumber }) => stepNumber))].toSorted((one, other) => one - other);
   if (steps.length === 0) return null;

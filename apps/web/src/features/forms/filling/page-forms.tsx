@@ -2,13 +2,12 @@ import type { MappedForm } from '@calends/wire';
 import { Button, Drawer, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { FormToFill } from './fill-form.tsx';
+import { formsOn } from './mapped-forms.ts';
 import { PageBanner } from './page-banner.tsx';
 import { useMappedForms } from './use-mapped-forms.ts';
-import './page-tutorial.css';
 import { usePutAway } from './use-put-away.ts';
 
 /**
@@ -18,8 +17,7 @@ import { usePutAway } from './use-put-away.ts';
 export function PageForms() {
   const { pathname } = useLocation();
   const maps = useMappedForms();
-  const here = maps.filter(({ isShown, page }) => isShown && isSamePage(page ?? '', pathname));
-  return here.map((map) => <PageForm key={map.id} map={map} />);
+  return formsOn(pathname, maps).map((map) => <PageForm key={map.id} map={map} />);
 }
 
 function PageForm({ map }: { readonly map: MappedForm }) {
@@ -33,14 +31,6 @@ function PageForm({ map }: { readonly map: MappedForm }) {
     case 'INNERCOMPONENT':
       return <FormCard map={map} />;
   }
-}
-
-function isSamePage(page: string, pathname: string): boolean {
-  return plainPath(page) === plainPath(pathname);
-}
-
-function plainPath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '');
 }
 
 /** Opens the form in a dialog, to which a link can lead as well. */
@@ -68,15 +58,11 @@ function FormCard({ map }: { readonly map: MappedForm }) {
   );
 }
 
-/** Beside the page, which stays usable, and makes room where it is wide enough; on a phone below it. Escape puts it away. */
+/** Beside the page, which stays usable (`useRoomForTutorial`); on a phone below it. Escape puts it away. */
 function PageTutorial({ map }: { readonly map: MappedForm }) {
   const { t } = useTranslation();
   const putAway = usePutAway(map.formId);
   const isPhone = useMediaQuery('screen and (max-width: 600px)', false, { getInitialValueInEffect: false });
-  useEffect(() => {
-    document.body.toggleAttribute('data-beside', true);
-    return () => void document.body.toggleAttribute('data-beside', false);
-  }, []);
   return (
     <Drawer
       opened
