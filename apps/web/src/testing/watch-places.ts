@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
 
-/** Every place at which the element of the selector stood since now, from its first drawing on: one, if nothing moved it. */
+/** Every place within the window at which the element of the selector has stood since now: not more than one, if nothing moved it. */
 export function watchPlaces(selector: string): () => readonly string[] {
   const places = new Set<string>();
   const note = () => {
-    const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-    if (width) places.add(`${x}, ${y}, ${width} wide`);
+    const { x = 0, y = 0, width = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    if (width > 0 && y < window.innerHeight) places.add(`${x}, ${y}, ${width} wide`);
     frame = requestAnimationFrame(note);
   };
   let frame = requestAnimationFrame(note);

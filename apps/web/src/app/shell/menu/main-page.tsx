@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StartPage } from '../../../features/dashboards/start/start-page.tsx';
+import { StartWaiting } from '../../../features/dashboards/start/start-waiting.tsx';
 import { RecentActivity } from '../../../features/event-history/recent-activity.tsx';
 import { FirstSteps } from '../../../features/first-steps/first-steps.tsx';
 import { StepsToALoan } from '../../../features/first-steps/steps-to-a-loan.tsx';
@@ -38,12 +39,24 @@ export function MainPage() {
   });
   const change = useTenantChange(({ message }) => errorToast(message));
   const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
-  const takesLoans = useMay('baseAccess') && tenant?.id !== SYSTEM_TENANT && cards.data !== undefined;
+  const mayTakeLoans = useMay('baseAccess') && tenant?.id !== SYSTEM_TENANT;
+  const takesLoans = mayTakeLoans && cards.data !== undefined;
   const hasLoans = takesLoans && (counts.get('/contract/list') ?? 0) > 0;
   const isAdmin = useMay('tenantAdmins');
   const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
   const stepsToALoan = takesLoans && !hasLoans && <StepsToALoan counts={counts} />;
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
+  const screens = (
+    <div className={hasLoans ? classes['onScreen'] : undefined}>
+      {SPACES.map((space) => {
+        const actions = mine.filter((action) => action.menu?.space === space);
+        return (
+          actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
+        );
+      })}
+      <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -65,15 +78,7 @@ export function MainPage() {
         stepsToALoan
       )}
       {hasLoans && <StartPage />}
-      <div className={hasLoans ? classes['onScreen'] : undefined}>
-        {SPACES.map((space) => {
-          const actions = mine.filter((action) => action.menu?.space === space);
-          return (
-            actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
-          );
-        })}
-        <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
-      </div>
+      {mayTakeLoans && cards.isPending ? <StartWaiting /> : screens}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { useKeptAddress } from '../../../resource/views/use-kept-address.ts';
 import { ViewMenu } from '../../../resource/views/view-menu.tsx';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
-import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 import { DashboardRows } from '../client/dashboard-rows.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import { dashboardDataQuery } from '../dashboard.queries.ts';
@@ -24,6 +24,7 @@ import { NumberCard } from './number-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { startPageQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
+import { StartWaiting } from './start-waiting.tsx';
 
 /** What of the address a person keeps as a view, such as the company that they look at first. */
 const KEPT = ['company'];
@@ -73,7 +74,7 @@ export function StartPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <FormSkeleton rows={6} />
+        <StartWaiting />
       )}
     </div>
   );

@@ -1,0 +1,11 @@
+import { FormSkeleton } from '../../../ui/states/states.tsx';
+import classes from './start-page.module.css';
+
+/** Stands for the figures until they are read, as tall as the window: what is below them is not drawn where they will stand. */
+export function StartWaiting() {
+  return (
+    <div className={classes['waiting']}>
+      <FormSkeleton rows={6} />
+    </div>
+  );
+}
