@@ -190,9 +190,10 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
         and ${between(sql`row.movement_date`)} ${ofContracts('row')}
       union all
       select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, tax.tax_date, null, null, 0, 0, 0, 0, 0, 0,
-        0, tax.tax_cents, 0, 0, 0, null, null, null, null
+        0, sum(tax.tax_cents)::bigint, 0, 0, 0, null, null, null, null
       from stamp_tax_row tax
       where ${between(sql`tax.tax_date`)} ${ofContracts('tax')}
+      group by tax.contract_id, tax.tranche_id, tax.tax_date
       union all
       select handover.contract_id, handover.tranche_id, date_trunc('month', handover.handover_date)::date, passing.day,
         handover.side, passing.company_id, 0, 0, 0, passing.sign * handover.capital_cents,

@@ -32,9 +32,9 @@ export function itemsToday(of?: OfMonth): RawBuilder<unknown> {
     : sql``;
   return sql`
     select tax.tenant_id, ${DECLARER} as entity_id, date_trunc('month', tax.tax_date)::date as month, tax.contract_id,
-      contract.contract_number, tax.verba, coalesce(tax.exemption_norm, '') as exemption_norm, count(*)::integer as operations,
-      sum(tax.base_cents)::bigint as base_cents, sum(tax.tax_cents)::bigint as tax_cents, min(tax.due_date) as due_date
-    from stamp_tax_row tax
+      contract.contract_number, tax.verba, coalesce(tax.exemption_norm, '') as exemption_norm,
+      sum(tax.operations)::integer as operations, sum(tax.base_cents)::bigint as base_cents, sum(tax.tax_cents)::bigint as tax_cents, min(tax.due_date) as due_date
+    from ${ROWS_OF_A_DAY} tax
     join contract on contract.tenant_id = tax.tenant_id and contract.contract_id = tax.contract_id and not contract.is_deleted
     join contract_sync sync on sync.tenant_id = contract.tenant_id and sync.contract_id = contract.contract_id
       and sync.stamp_tax_side is not null
@@ -43,6 +43,16 @@ export function itemsToday(of?: OfMonth): RawBuilder<unknown> {
     group by tax.tenant_id, ${DECLARER}, date_trunc('month', tax.tax_date)::date, tax.contract_id, contract.contract_number,
       tax.verba, coalesce(tax.exemption_norm, '')`;
 }
+
+/**
+ * Added up before the companies of the day are looked up: a contract may have many rows on one day. Such sums alone are joined, and
+ * where the contracts with a side are few PostgreSQL takes the rows for few as well, and would look up the terms of each row.
+ */
+const ROWS_OF_A_DAY = sql`(
+  select tenant_id, contract_id, tax_date, verba, exemption_norm, count(*) as operations, sum(base_cents) as base_cents,
+    sum(tax_cents) as tax_cents, min(due_date) as due_date
+  from stamp_tax_row
+  group by tenant_id, contract_id, tax_date, verba, exemption_norm)`;
 
 const DECLARER = sql`(case sync.stamp_tax_side when 'GRANTOR' then party.grantor_id else party.receiver_id end)`;
 
