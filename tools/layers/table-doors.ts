@@ -177,6 +177,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['idempotency_key'], to: ['http'], why: 'http answers a repeated call with the stored reply' },
   ],
   entities: [
+    {
+      tables: ['entity'],
+      to: ['resource'],
+      why: 'where the choices of a field are companies, their different ids are read first and then their names',
+    },
     { tables: ['entity'], to: ['forms'], why: 'the export of answers names a company that was answered' },
     {
       tables: ['entity'],

@@ -12,7 +12,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetical, contains, plainText } from '../../db/rows/texts.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
-import { type Column, inOrder, type RowShape, type Source } from '../fields/columns.ts';
+import { type Column, inOrder, type RowShape, type Rows, type Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
 import { wireValue } from './wire-values.ts';
 
@@ -33,6 +33,8 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
   { column: field, ...sought }: Sought & { readonly column: string },
   extra: Extra,
 ): Promise<ColumnValue[]> {
+  const company = companyIdOf(columnOf(source.columns, field));
+  if (company) return await companyValues(tx, source.from(tx, extra), company, sought);
   const { kind } = fieldOf(source.resource, field) ?? {};
   const { value, label } = offeredOf(source, field);
   const acronym = acronymOf(source, field) ?? sql`null::text`;
@@ -57,6 +59,32 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
       ? { value: String(row.value), label: String(row.label), ...acronymIn(row) }
       : (wireValue(kind, row.value) as ColumnValue),
   );
+}
+
+/** The id of the company in a column, or of each that it may mean; undefined where it names no companies. */
+function companyIdOf(column: Column): Expression<unknown> | undefined {
+  if (column.kind === 'either') return column.references.every(isCompany) ? eachOf(column, 'id') : undefined;
+  return column.kind === 'reference' && isCompany(column) ? column.id : undefined;
+}
+
+function isCompany({ acronym }: Extract<Column, { kind: 'reference' }>): boolean {
+  return acronym !== undefined;
+}
+
+/** The different companies of the rows first, and then their names: in many rows there are few companies. */
+async function companyValues(
+  tx: ScopedTransaction,
+  all: Rows,
+  id: Expression<unknown>,
+  sought: Sought,
+): Promise<ColumnValue[]> {
+  const { rows } = await sql<{ value: string; label: string; acronym: string }>`
+    select value, ${alphabetical(sql`company.name`)} as label, company.acronym
+    from (${all.select(sql`${id}`.as('value')).distinct()}) as offered
+    join entity as company on company.entity_id = offered.value
+    where ${holds([sql`company.acronym`, sql`company.name`], sought)}
+    order by label, value limit ${limitOf(sought)}`.execute(tx);
+  return [...few(rows, sought)];
 }
 
 interface OptionQuery extends Sought {
