@@ -160,6 +160,7 @@ async function pointsBySide(
         measure: { kind: 'count', of: 'all' },
         grouping: { by: 'value', fields: within ? [side, within.field] : [side] },
         most: ALL * (within?.values ?? 1),
+        hasIdsAlone: true as const,
       })),
       today,
     });

@@ -218,6 +218,22 @@ test.each([...DAYS, undefined])('at %s the marked among the sums are the rows wi
   if (day === '2025-12-31') expect(marked.map(({ mark }) => mark)).toEqual(['ATZERO']);
 });
 
+test.each([undefined, '2025-12-31'])(
+  'at %s a search for a part of a mark finds the contracts that have such a mark',
+  async (day) => {
+    const query = { getAll: 'true', ...(day && { referenceDate: day }) };
+    const read = async (more: object) =>
+      (await admin.call(contractEndpoints.list, { query: { ...query, ...more } })).body.data as Row[];
+    const all = await read({});
+    for (const [part, plain] of [['ZERO'], ['due'], ['Pró', 'pro'], ['e'], ['%'], ['_'], ['']] as const) {
+      const filters = JSON.stringify([{ field: 'marks', op: 'contains', value: part }]);
+      const sought = (plain ?? part).toLowerCase();
+      const wanted = all.filter(({ marks }) => (marks as string[]).some((mark) => mark.toLowerCase().includes(sought)));
+      expect(await read({ filters }), part).toEqual(wanted);
+    }
+  },
+);
+
 test('details without a day and exports have the marks of the list', async () => {
   const { data } = (await admin.call(contractEndpoints.list, { query: { getAll: 'true' } })).body;
   for (const { id, marks } of data as Row[])

@@ -182,7 +182,7 @@ type Marks = Readonly<Record<ContractMark, RawBuilder<unknown>>>;
 
 function marksColumn(is: Marks): Column {
   const marks = CONTRACT_MARKS.map((mark) => sql`case when ${is[mark]} then ${sql.lit(mark)} end`);
-  return computed(sql`array_remove(array[${sql.join(marks)}], null)`);
+  return { kind: 'column', expression: sql`array_remove(array[${sql.join(marks)}], null)`, hasWord: is };
 }
 
 const MARKED_FIGURES = ['realizedCapital', 'interestAccrued', 'interestDue'] as const;

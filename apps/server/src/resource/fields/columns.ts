@@ -24,6 +24,8 @@ export type Column =
       readonly indexed?: Indexed;
       /** A column with an index whose value is never greater: no row is sought beyond the last value asked for. */
       readonly notBefore?: Expression<unknown>;
+      /** Of a list of words that are made of each row: when a row has which. A search asks that, and makes no lists. */
+      readonly hasWord?: Readonly<Record<string, Expression<unknown>>>;
     }
   | {
       readonly kind: 'reference';

@@ -59,6 +59,6 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   });
 }
 
-function lookOf({ grouping, most, mostASide, filters }: View): Look {
-  return { grouping, most, mostASide, filters };
+function lookOf({ grouping, most, mostASide, hasIdsAlone, filters }: View): Look {
+  return { grouping, most, mostASide, hasIdsAlone, filters };
 }

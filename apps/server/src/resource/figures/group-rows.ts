@@ -37,7 +37,7 @@ export async function groupRows<R extends Resource, Extra, Tx extends ScopedTran
     const conditions = isOne ? [] : await conditionsOf(tx, source, look.filters ?? []);
     grouped.push({
       firstKey: grouped.reduce((sum, { keys }) => sum + keys.length, 0),
-      keys: keysOf(source, look.grouping, today),
+      keys: keysOf(source, look, today),
       named: namedIn(look),
       ...(conditions.length > 0 && { isIn: sql`(${sql.join(conditions, sql` and `)})` }),
     });

@@ -4,6 +4,7 @@ import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Source } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
+import type { Look } from './views.ts';
 
 /** A column by which rows are grouped. */
 export interface Key {
@@ -18,7 +19,7 @@ export const KEYS_OF_FIELD = 3;
 /** The columns of a grouping, so many for each of its fields. */
 export function keysOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   source: Source<R, Extra, Tx>,
-  grouping: Grouping | undefined,
+  { grouping, hasIdsAlone }: Look,
   today: string,
 ): readonly Key[] {
   return (grouping?.fields ?? []).flatMap((field) => {
@@ -27,8 +28,8 @@ export function keysOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
     if (column.kind === 'reference')
       return [
         { expression: column.id },
-        { expression: column.name },
-        column.acronym ? { expression: column.acronym } : none,
+        hasIdsAlone ? none : { expression: column.name },
+        column.acronym && !hasIdsAlone ? { expression: column.acronym } : none,
       ];
     const value = valueOf(source, field);
     const isInstant = source.resource.fields[field]?.kind === 'instant';

@@ -9,6 +9,8 @@ export interface Look {
   readonly most: number;
   /** Of pairs, in place of `most`: how many are named on each side; the others of a side are put together. */
   readonly mostASide?: number | undefined;
+  /** Groups by a reference have its id alone: no row is joined to its name, and none sorted by it. */
+  readonly hasIdsAlone?: true | undefined;
   /** Narrow the rows of this look alone. */
   readonly filters?: readonly Filter[] | undefined;
 }

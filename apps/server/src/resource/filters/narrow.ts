@@ -79,10 +79,19 @@ function comparedBy(column: Exclude<Column, { kind: 'search' } | { kind: 'either
 
 function holdsPart(kind: FieldKind | undefined, column: Column, value: unknown, matches: Matches): Expression<SqlBool> {
   if (column.kind === 'search' || column.kind === 'either') throw new Error('it holds no text of its own');
+  if (column.kind === 'column' && column.hasWord) return hasWordWith(column.hasWord, value);
   const target = comparedBy(column);
   return kind === 'list'
     ? sql`exists (select from unnest(${target}) as one where ${contains(plainText(sql.ref('one')), value)})`
     : holds({ plain: plainText(target), ...(column.kind === 'column' && column) }, value, matches);
+}
+
+/** PostgreSQL compares the words once, when it plans, and leaves only the conditions of those that have the part. */
+function hasWordWith(words: Readonly<Record<string, Expression<unknown>>>, part: unknown): Expression<SqlBool> {
+  const each = Object.entries(words).map(
+    ([word, isSo]) => sql`(${contains(plainText(sql`${sql.lit(word)}::text`), part)} and (${isSo}))`,
+  );
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 function compared(
