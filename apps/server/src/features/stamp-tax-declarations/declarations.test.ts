@@ -86,6 +86,15 @@ test('tax of which nobody is named stands in no declaration and is listed as suc
   expect(data).toMatchObject([{ contractNumber: 'NOBODY NAMED', tax: '5000.00', declaringSide: 'UNNAMED' }]);
 });
 
+test('operations of one day count one by one, in the month and in the list', async () => {
+  const { lender, contractId } = await lent('TWO ON ONE DAY');
+  await given.loans.draw(contractId, '15-01-2025', '100000.00');
+  await given.loans.draw(contractId, '20-01-2025', '100000.00');
+  const of = { operations: 3, base: '1200000.00', tax: '6000.00' };
+  expect(await monthOf(lender)).toMatchObject({ ...of, items: [{ verba: '17.1.2', ...of }] });
+  expect((await rowsOf(lender)).data).toMatchObject([{ ...of, exemptOperations: 0 }]);
+});
+
 test('a declaration keeps its day and reference, and the list shows it', async () => {
   const { lender } = await lent('MARKED');
   const reply = await declare(lender);
