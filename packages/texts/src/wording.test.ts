@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@calends/wire';
 import { expect, test } from 'vitest';
+import { MAILS } from './mails.ts';
 import { TEXTS } from './texts.ts';
 
 /** Words that accountants do not use in the language, and the words that they use instead. */
@@ -56,4 +57,15 @@ test.each(LANGUAGES)('no text in %s says a number of things in words that are wr
       .map(() => `${key}: ${text[language]}`),
   );
   expect(wrong.filter((one) => !OF_LIMITS.some((key) => one.startsWith(key)))).toEqual([]);
+});
+
+const MAIL_TEXTS = MAILS.flatMap(({ template, subject, body }) => [
+  [`${template} subject`, subject] as const,
+  [`${template} body`, body] as const,
+]);
+
+test.each(LANGUAGES)('what a text in %s quotes stands between the marks of its language', (language) => {
+  const others = language === 'en' ? /[«»"]/ : /[“”„"]/;
+  const wrong = [...Object.entries(TEXTS), ...MAIL_TEXTS].filter(([, text]) => others.test(text[language]));
+  expect(wrong.map(([key, text]) => `${key}: ${text[language]}`)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const accountingTexts = {
   },
   SetGoesOn: {
     en: 'As long as none is chosen here, “{{set}}” goes on.',
-    pt: 'Enquanto nenhum for escolhido aqui, continua “{{set}}”.',
+    pt: 'Enquanto nenhum for escolhido aqui, continua «{{set}}».',
     es: 'Mientras no se elija ninguno aquí, sigue «{{set}}».',
     fr: 'Tant qu’aucun n’est choisi ici, « {{set}} » continue.',
   },
@@ -73,7 +73,7 @@ export const accountingTexts = {
   },
   AccountSetHint: {
     en: 'By its type and its ownership, “{{set}}” fits this loan.',
-    pt: 'Pelo tipo e pela participação, “{{set}}” ajusta-se a este empréstimo.',
+    pt: 'Pelo tipo e pela participação, «{{set}}» ajusta-se a este empréstimo.',
     es: 'Por su tipo y su participación, a este préstamo le corresponde «{{set}}».',
     fr: 'Par son type et la participation, « {{set}} » convient à ce prêt.',
   },
@@ -349,7 +349,7 @@ export const accountingTexts = {
   },
   BringBackSetText: {
     en: 'Your own copy of “{{set}}” is removed with all its accounts. Contracts with this set are booked on the accounts of the product again.',
-    pt: 'A cópia própria de “{{set}}” é eliminada com todas as suas contas. Os contratos com este conjunto voltam a ser registados nas contas do produto.',
+    pt: 'A cópia própria de «{{set}}» é eliminada com todas as suas contas. Os contratos com este conjunto voltam a ser registados nas contas do produto.',
     es: 'La copia propia de «{{set}}» se elimina con todas sus cuentas. Los contratos con este conjunto vuelven a registrarse en las cuentas del producto.',
     fr: 'Votre propre copie de « {{set}} » est supprimée avec tous ses comptes. Les contrats qui ont ce jeu sont de nouveau enregistrés sur les comptes du produit.',
   },

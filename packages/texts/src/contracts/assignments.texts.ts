@@ -60,13 +60,13 @@ export const assignmentTexts = {
   },
   SetGoesOnAfterHandover: {
     en: 'What is booked from {{date}} on stays on the accounts of “{{set}}”, also for {{to}}: if the shareholding between the two companies is a different one then, choose another account set for that day after saving.',
-    pt: 'O que for lançado a partir de {{date}} continua nas contas de “{{set}}”, também para {{to}}: se a relação de participação for então outra, escolha outro conjunto de contas para esse dia depois de guardar.',
+    pt: 'O que for lançado a partir de {{date}} continua nas contas de «{{set}}», também para {{to}}: se a relação de participação for então outra, escolha outro conjunto de contas para esse dia depois de guardar.',
     es: 'Lo que se contabilice a partir del {{date}} sigue en las cuentas de «{{set}}», también para {{to}}: si entonces es otra la relación de participación, elija otro conjunto de cuentas para ese día después de guardar.',
     fr: 'Ce qui est comptabilisé à partir du {{date}} reste sur les comptes de « {{set}} », y compris pour {{to}} : si le lien de participation a alors changé, choisissez un autre jeu de comptes pour ce jour après l’enregistrement.',
   },
   SetOfHandoverDropped: {
     en: 'The account set “{{set}}”, which was chosen from {{date}} on, no longer applies then, unless the loan passes to another company on that day again.',
-    pt: 'O conjunto de contas “{{set}}”, escolhido a partir de {{date}}, deixa então de se aplicar, salvo se nesse dia o empréstimo passar de novo para outra empresa.',
+    pt: 'O conjunto de contas «{{set}}», escolhido a partir de {{date}}, deixa então de se aplicar, salvo se nesse dia o empréstimo passar de novo para outra empresa.',
     es: 'El conjunto de cuentas «{{set}}», elegido a partir del {{date}}, deja entonces de aplicarse, salvo que ese día el préstamo pase de nuevo a otra empresa.',
     fr: 'Le jeu de comptes « {{set}} », choisi à partir du {{date}}, ne s’applique alors plus, sauf si le prêt passe de nouveau ce jour-là à une autre société.',
   },

@@ -191,7 +191,7 @@ export const mergerScreenTexts = {
   },
   SetOfLoan: {
     en: '{{contract}} (“{{set}}”)',
-    pt: '{{contract}} (“{{set}}”)',
+    pt: '{{contract}} («{{set}}»)',
     es: '{{contract}} («{{set}}»)',
     fr: '{{contract}} (« {{set}} »)',
   },

@@ -19,13 +19,13 @@ export const engineRefusalTexts = {
   },
   InvalidDateFacts: {
     en: '“{{value}}” is no date ({{field}}).',
-    pt: '“{{value}}” não é uma data ({{field}}).',
+    pt: '«{{value}}» não é uma data ({{field}}).',
     es: '«{{value}}» no es una fecha ({{field}}).',
     fr: '« {{value}} » n’est pas une date ({{field}}).',
   },
   InvalidAmountFacts: {
     en: '“{{value}}” is no valid amount ({{field}}).',
-    pt: '“{{value}}” não é um montante válido ({{field}}).',
+    pt: '«{{value}}» não é um montante válido ({{field}}).',
     es: '«{{value}}» no es un importe válido ({{field}}).',
     fr: '« {{value}} » n’est pas un montant valide ({{field}}).',
   },
@@ -37,7 +37,7 @@ export const engineRefusalTexts = {
   },
   UnknownEnumValueFacts: {
     en: '“{{value}}” is not among the values allowed here ({{field}}).',
-    pt: '“{{value}}” não está entre os valores aqui permitidos ({{field}}).',
+    pt: '«{{value}}» não está entre os valores aqui permitidos ({{field}}).',
     es: '«{{value}}» no está entre los valores aquí permitidos ({{field}}).',
     fr: '« {{value}} » ne fait pas partie des valeurs permises ici ({{field}}).',
   },

@@ -51,8 +51,8 @@ export const pageMapTexts = {
   },
   RemovePageMapTitle: {
     en: 'Take “{{name}}” off the page {{page}}?',
-    pt: 'Retirar “{{name}}” da página {{page}}?',
-    es: '¿Quitar “{{name}}” de la página {{page}}?',
+    pt: 'Retirar «{{name}}» da página {{page}}?',
+    es: '¿Quitar «{{name}}» de la página {{page}}?',
     fr: 'Retirer « {{name}} » de la page {{page}} ?',
   },
   RemovePageMapText: {

@@ -416,8 +416,8 @@ export const shellTexts = {
   },
   ModalNotInRegistry: {
     en: 'The dialog “{{id}}” was not found in the registry.',
-    pt: 'O diálogo “{{id}}” não foi encontrado no registo.',
-    es: 'El diálogo “{{id}}” no se ha encontrado en el registro.',
+    pt: 'O diálogo «{{id}}» não foi encontrado no registo.',
+    es: 'El diálogo «{{id}}» no se ha encontrado en el registro.',
     fr: 'La fenêtre « {{id}} » est introuvable dans le registre.',
   },
   DialogNotFound: {

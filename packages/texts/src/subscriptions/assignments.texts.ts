@@ -68,13 +68,13 @@ const screens = {
   },
   MapSubscriptionTitle: {
     en: 'Assign “{{name}}”',
-    pt: 'Atribuir “{{name}}”',
+    pt: 'Atribuir «{{name}}»',
     es: 'Asignar «{{name}}»',
     fr: 'Attribuer « {{name}} »',
   },
   MapSubscriptionTo: {
     en: '“{{name}}” for {{item}}',
-    pt: '“{{name}}” para {{item}}',
+    pt: '«{{name}}» para {{item}}',
     es: '«{{name}}» para {{item}}',
     fr: '« {{name}} » pour {{item}}',
   },
@@ -121,7 +121,7 @@ const screens = {
   },
   UnassignText: {
     en: '“{{subscription}}” ends today for {{name}}',
-    pt: '“{{subscription}}” termina hoje para {{name}}',
+    pt: '«{{subscription}}» termina hoje para {{name}}',
     es: '«{{subscription}}» termina hoy para {{name}}',
     fr: '« {{subscription}} » prend fin aujourd’hui pour {{name}}',
   },
@@ -151,7 +151,7 @@ const screens = {
   },
   AssignSeveralTitle: {
     en: 'Assign “{{name}}” to several: {{count}}',
-    pt: 'Atribuir “{{name}}” a vários: {{count}}',
+    pt: 'Atribuir «{{name}}» a vários: {{count}}',
     es: 'Asignar «{{name}}» a varios: {{count}}',
     fr: 'Attribuer « {{name}} » à plusieurs : {{count}}',
   },
@@ -175,7 +175,7 @@ const screens = {
   },
   UnassignSeveralTitle: {
     en: 'Take “{{subscription}}” from several ({{count}})?',
-    pt: 'Retirar “{{subscription}}” a vários ({{count}})?',
+    pt: 'Retirar «{{subscription}}» a vários ({{count}})?',
     es: '¿Quitar «{{subscription}}» a varios ({{count}})?',
     fr: 'Retirer « {{subscription}} » à plusieurs ({{count}}) ?',
   },

@@ -60,8 +60,8 @@ const screens = {
   },
   ArchiveSubscriptionText: {
     en: '“{{name}}” takes no new assignments then; those that run go on.',
-    pt: '“{{name}}” deixa então de aceitar novas atribuições; as que estão em curso continuam.',
-    es: '“{{name}}” deja entonces de admitir nuevas asignaciones; las que están en curso continúan.',
+    pt: '«{{name}}» deixa então de aceitar novas atribuições; as que estão em curso continuam.',
+    es: '«{{name}}» deja entonces de admitir nuevas asignaciones; las que están en curso continúan.',
     fr: '« {{name}} » n’accepte alors plus de nouvelles attributions ; celles en cours continuent.',
   },
   SubscriptionLimitReached: {
