@@ -38,6 +38,20 @@ const outbox = () =>
   inControl(api.db, (control) => control.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute());
 const received = (email: string) => server.mails.filter((mail) => mail.to.includes(email));
 
+test('a paragraph of a mail in which nothing was written is left out; those that a person wrote stay', async () => {
+  const body = 'Good day.\n\n{{message}}\n\nThe link: {{link}}';
+  const asking: MailText = { ...GREETING, body: { en: body, pt: body, es: body, fr: body } };
+  for (const message of ['', ' \n', 'Please\n\nby Friday'])
+    await inControl(api.db, (control) =>
+      queueMail(control, { email: 'ana@calends.test', language: 'en' }, asking, { name: 'Ana', message, link: '/c' }),
+    );
+  expect((await outbox()).map((mail) => mail.body)).toEqual([
+    'Good day.\n\nThe link: /c',
+    'Good day.\n\nThe link: /c',
+    'Good day.\n\nPlease\n\nby Friday\n\nThe link: /c',
+  ]);
+});
+
 test('a mail goes out as soon as the write that queued it is committed, and never when that is rolled back', async () => {
   const mail = { smtpUrl: server.url, mailFrom: undefined, baseUrl: 'https://loans.example.com' };
   const jobs = await startJobs(

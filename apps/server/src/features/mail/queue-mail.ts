@@ -39,8 +39,17 @@ export async function queueMail(
     language,
     template,
     subject: fillText(written('Subject') ?? subject[language], facts).replaceAll(/[\r\n]+/g, ' '),
-    body: fillText((written('') ?? body[language]) + end, facts),
+    body: filledBody((written('') ?? body[language]) + end, facts),
     headers: headers ?? null,
     ...(leavesAt && { next_try_at: leavesAt }),
   });
+}
+
+/** A paragraph that facts alone fill, and with nothing, is left out: its empty lines would look as if something were missing. */
+function filledBody(text: string, facts: Readonly<Record<string, string>>): string {
+  const filled = text.split('\n\n').map((paragraph) => ({ paragraph, said: fillText(paragraph, facts) }));
+  return filled
+    .filter(({ paragraph, said }) => paragraph === said || said.trim() !== '')
+    .map(({ said }) => said)
+    .join('\n\n');
 }
