@@ -16,6 +16,7 @@ import { Facts } from '../../ui/page/facts.tsx';
 import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
+import { ActBadge } from './act-badge.tsx';
 import { releaseOutcomeQuery, useRefreshActs, waitingActQuery } from './waiting-act.queries.ts';
 import { WaitingMerger } from './waiting-merger.tsx';
 
@@ -48,7 +49,7 @@ function ActFacts({ act }: { readonly act: WaitingAct }) {
         { textKey: 'Description', value: act.description ?? '–' },
         { textKey: 'WaitingAct.EnteredBy', value: act.enteredBy ?? '' },
         { textKey: 'WaitingAct.EnteredAt', value: formatInstant(act.enteredAt) },
-        { textKey: 'ActState', value: t(act.actState) },
+        { textKey: 'ActState', value: <ActBadge state={act.actState} /> },
         ...(decidedBy === null ? [] : [{ textKey: 'DecidedBy', value: decidedBy }]),
         ...(decidedAt === null ? [] : [{ textKey: 'DecidedAt', value: formatInstant(decidedAt) }]),
         ...(reason === null ? [] : [{ textKey: 'WaitingAct.Reason', value: reason }]),

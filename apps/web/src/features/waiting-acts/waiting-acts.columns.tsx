@@ -1,13 +1,14 @@
 import type { WaitingActRow } from '@calends/wire';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
+import { ActBadge } from './act-badge.tsx';
 
 export const WAITING_ACT_COLUMNS: readonly ResourceColumn<WaitingActRow>[] = [
   { field: 'contractNumber', textKey: 'ContractNumber', width: 122, isPinned: true },
   { field: 'actCall', textKey: 'ActCall', width: 180, isWhole: true },
   { field: 'actDate', textKey: 'ActDate', width: 120 },
   { field: 'amount', textKey: 'Amount', width: 130 },
-  { field: 'actState', textKey: 'ActState', width: 110 },
+  { field: 'actState', textKey: 'ActState', width: 120, cell: ({ actState }) => <ActBadge state={actState} /> },
   { field: 'grantor', textKey: 'Grantor', width: 150, priority: 2 },
   { field: 'receiver', textKey: 'Receiver', width: 150, priority: 2 },
   { field: 'description', textKey: 'Description', width: 180, priority: 3 },
