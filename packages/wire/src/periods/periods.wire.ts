@@ -48,14 +48,18 @@ const ofTranche = {
   counterparty: z.string(),
 };
 
+/** The number of the tranche in its loan, from 1; null where it is gone. */
+const tranche = z.number().int().nullable();
+
 /** What would be closed of a tranche. */
-const row = z.object({ ...ofTranche, figures }).meta({ id: 'PeriodRow' });
+const row = z.object({ ...ofTranche, tranche, figures }).meta({ id: 'PeriodRow' });
 export type PeriodRow = z.infer<typeof row>;
 
 /** A row of a closed month beside what the facts of today make of it; a row that is not there counts as zero. */
 const comparedRow = z
   .object({
     ...ofTranche,
+    tranche,
     /** As it was closed; null of an open month, and where the tranche was not there. */
     closed: figures.nullable(),
     now: figures.nullable(),

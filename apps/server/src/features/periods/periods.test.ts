@@ -43,6 +43,20 @@ async function overviewOf(companyId: string, month?: string) {
   return data.companies.find(({ company }: { company: { id: string } }) => company.id === companyId);
 }
 
+test('the rows of a month name their tranches as the loan numbers them, before the close and after it', async () => {
+  const { contractId, lender } = await lent('P-TRANCHES');
+  await given.loans.draw(contractId, '12-01-2025', '50000.00');
+  const shown = (await preview(lender, '2025-01')).data.rows;
+  expect(shown.map((row: { tranche: number }) => row.tranche).toSorted()).toEqual([1, 2]);
+  expect((await close(lender, '2025-01')).status).toBe(200);
+  const { rows } = await figures(lender, '2025-01');
+  const named = rows.map((row: { tranche: number; now: { drawn: string } }) => [row.tranche, row.now.drawn]);
+  expect(named.toSorted()).toEqual([
+    [1, '100000.00'],
+    [2, '50000.00'],
+  ]);
+});
+
 test('a close freezes exactly the rows of its preview, and the first takes all months before it', async () => {
   const { lender } = await lent('FIRST CLOSE');
   const shown = (await preview(lender, '2025-02')).data;

@@ -23,6 +23,7 @@ import {
   readTruth,
 } from './figure-rows.store.ts';
 import { namePeople, type Period, readCompanies, readLastClosed, readPeriods } from './periods.store.ts';
+import { findTrancheNumbers } from './tranche-numbers.store.ts';
 
 /** The first day of a month that is written `yyyy-MM`. */
 export function firstDayOf(month: string): string {
@@ -185,6 +186,10 @@ export async function readMonth(tx: TenantTransaction, companyId: string, asked:
   const of = { from: month, through: month, companyIds: [companyId] };
   const rows = compareFigures(isClosed ? await readClosed(tx, of) : [], await readTruth(tx, of));
   const closings = await readClosings(tx, await readPeriods(tx, month, companyId));
+  const numberOf = await readTrancheNumbers(
+    tx,
+    rows.flatMap(({ closed, now }) => now ?? closed ?? []),
+  );
   return {
     month: asked,
     state: isClosed ? 'CLOSED' : 'OPEN',
@@ -194,6 +199,7 @@ export async function readMonth(tx: TenantTransaction, companyId: string, asked:
       if (!named) return [];
       return {
         ...trancheOf(named),
+        tranche: numberOf(named),
         closed: row.closed ? figuresOf(row.closed) : null,
         now: row.now ? figuresOf(row.now) : null,
         difference: isClosed && movedAmounts(row).length > 0 ? differenceOf(row) : null,
@@ -233,6 +239,11 @@ function trancheOf({ contractId, contractNumber, trancheId, side, counterparty }
   return { contractId, contractNumber, trancheId, side, counterparty };
 }
 
+async function readTrancheNumbers(tx: TenantTransaction, rows: readonly FigureRow[]) {
+  const numbers = await findTrancheNumbers(tx, [...new Set(rows.map(({ contractId }) => contractId))]);
+  return ({ trancheId }: FigureRow) => numbers.get(trancheId) ?? null;
+}
+
 function figuresOf(row: FigureRow): PeriodFigures {
   return {
     ...amountsBy((amount) => row[amount]),
@@ -261,12 +272,13 @@ export async function readClosePreview(
 ): Promise<ClosePreview> {
   const { digest, rowCount } = await digestOfClose(tx, companyId, { from, through });
   const rows = await readTruth(tx, { from: through, through, companyIds: [companyId] });
+  const numberOf = await readTrancheNumbers(tx, rows);
   return {
     from: monthOf(from),
     month: monthOf(through),
     lastDay: monthEnd(through),
     rowCount,
-    rows: rows.map((row) => ({ ...trancheOf(row), figures: figuresOf(row) })),
+    rows: rows.map((row) => ({ ...trancheOf(row), tranche: numberOf(row), figures: figuresOf(row) })),
     adjustments: await readAdjustmentsOf(tx, companyId, through),
     digest,
   };

@@ -15,20 +15,30 @@ const FIGURES = {
   restsOnProjection: false,
 };
 
+const ROW: ComparedPeriodRow = {
+  contractId: 'c-1',
+  contractNumber: 'HG-2023-001',
+  trancheId: 't-1',
+  tranche: 1,
+  side: 'GRANTOR',
+  counterparty: 'Helios Trading, Unipessoal Lda.',
+  closed: null,
+  now: FIGURES,
+  difference: null,
+};
+
+test('each row of a loan with several tranches says of which it is; a loan with one says nothing', async () => {
+  const alone = { ...ROW, contractId: 'c-2', contractNumber: 'HG-2023-002', trancheId: 't-3' };
+  await renderApp(<FiguresOfMonth rows={[ROW, { ...ROW, trancheId: 't-2', tranche: 2 }, alone]} />);
+  await expect.element(screen.getByRole('rowheader', { name: 'HG-2023-001 Tranche 1', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: 'HG-2023-001 Tranche 2', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: 'HG-2023-002', exact: true })).toBeVisible();
+});
+
 test('the number of a loan stays in one line, however many amounts stand beside it', async () => {
-  const row: ComparedPeriodRow = {
-    contractId: 'c-1',
-    contractNumber: 'HG-2023-001',
-    trancheId: 't-1',
-    side: 'GRANTOR',
-    counterparty: 'Helios Trading, Unipessoal Lda.',
-    closed: null,
-    now: FIGURES,
-    difference: null,
-  };
   await renderApp(
     <div style={{ width: 700 }}>
-      <FiguresOfMonth rows={[row]} />
+      <FiguresOfMonth rows={[ROW]} />
     </div>,
   );
   await expect.element(screen.getByText('HG-2023-001')).toBeVisible();

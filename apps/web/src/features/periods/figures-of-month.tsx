@@ -14,6 +14,7 @@ export function FiguresOfMonth({ rows }: { rows: readonly ComparedPeriodRow[] })
   const { t } = useTranslation();
   if (rows.length === 0) return <Text size="sm">{t('NoFiguresOfMonth')}</Text>;
   const amounts = PERIOD_AMOUNTS.filter((amount) => !RARE.includes(amount) || rows.some((row) => says(row, amount)));
+  const ofSeveral = loansOfSeveral(rows);
   return (
     <DenseTable
       label={t('MonthFigures')}
@@ -30,6 +31,11 @@ export function FiguresOfMonth({ rows }: { rows: readonly ComparedPeriodRow[] })
           <tr>
             <th scope="row">
               <span className={classes['number']}>{row.contractNumber}</span>{' '}
+              {row.tranche !== null && ofSeveral.has(loanOf(row)) && (
+                <small className={classes['by']}>
+                  {t('Tranche')} {row.tranche}
+                </small>
+              )}{' '}
               {row.difference && <small className={classes['by']}>{t('AsClosed')}</small>}
             </th>
             <td>
@@ -59,6 +65,14 @@ export function FiguresOfMonth({ rows }: { rows: readonly ComparedPeriodRow[] })
       ))}
     </DenseTable>
   );
+}
+
+const loanOf = ({ contractId, side }: ComparedPeriodRow) => `${contractId} ${side}`;
+
+/** The loans with more than one tranche in the month, each on its side: only there does a row say of which it is. */
+function loansOfSeveral(rows: readonly ComparedPeriodRow[]): ReadonlySet<string> {
+  const loans = rows.map(loanOf);
+  return new Set(loans.filter((loan, place) => loans.indexOf(loan) !== place));
 }
 
 function says({ closed, now }: ComparedPeriodRow, amount: PeriodAmount): boolean {
