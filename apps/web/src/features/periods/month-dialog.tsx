@@ -13,6 +13,7 @@ import { successToast } from '../../ui/toasts/toasts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { FiguresOfMonth } from './figures-of-month.tsx';
 import { MonthPackButton } from './month-pack-button.tsx';
+import { monthsTaken } from './months-taken.ts';
 import { checksQuery, closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The month of a company: what a close would keep, or what was closed beside what it is today. */
@@ -56,7 +57,7 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
     mutationFn: (shown: string) =>
       call(periodEndpoints.close, { params: { companyId }, body: { month, digest: shown } }),
     onSuccess: () => {
-      successToast('MonthsClosed', { count: 1 });
+      successToast('MonthsClosed', { count: monthsTaken(data?.from ?? month, month) });
       close();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: periodsKey }), // what moved since is shown now

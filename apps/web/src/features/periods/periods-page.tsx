@@ -15,6 +15,7 @@ import { CloseChecks } from './close-checks.tsx';
 import { ClosedStrip } from './closed-strip.tsx';
 import { CompaniesOfMonth } from './companies-of-month.tsx';
 import { MonthChoice } from './month-choice.tsx';
+import { monthsTaken } from './months-taken.ts';
 import { overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The close of a month: every company with its figures and whether it is closed. */
@@ -85,10 +86,10 @@ function CloseAll({ overview: { month, companies } }: { overview: MonthOverview 
 async function closeEach(month: string, companies: readonly CompanyMonth[]) {
   const faults: { readonly company: string; readonly messages: readonly string[] }[] = [];
   let closed = 0;
-  for (const { company, digest } of companies) {
+  for (const { company, digest, closesFrom } of companies) {
     try {
       await call(periodEndpoints.close, { params: { companyId: company.id }, body: { month, digest: digest ?? '' } });
-      closed += 1;
+      closed += monthsTaken(closesFrom ?? month, month);
     } catch (fault) {
       faults.push({ company: company.acronym, messages: messagesOf(fault) });
     }
