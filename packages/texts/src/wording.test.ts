@@ -69,3 +69,9 @@ test.each(LANGUAGES)('what a text in %s quotes stands between the marks of its l
   const wrong = [...Object.entries(TEXTS), ...MAIL_TEXTS].filter(([, text]) => others.test(text[language]));
   expect(wrong.map(([key, text]) => `${key}: ${text[language]}`)).toEqual([]);
 });
+
+test('no text in French elides what stands before the name of a company, which may begin with a vowel', () => {
+  const named = /\b(?:de|que) \{\{(?:company|counterparty)\}\}|\bde \{\{from\}\} (?:dans|ne voient|reste)/;
+  const wrong = [...Object.entries(TEXTS), ...MAIL_TEXTS].filter(([, text]) => named.test(text.fr));
+  expect(wrong.map(([key, text]) => `${key}: ${text.fr}`)).toEqual([]);
+});

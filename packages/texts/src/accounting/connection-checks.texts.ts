@@ -158,7 +158,7 @@ export const connectionCheckTexts = {
     en: 'Without a code: {{codes}}. Look them up among the other companies in the books of {{company}}',
     pt: 'Sem código: {{codes}}. Procure-as entre as outras empresas nos livros de {{company}}',
     es: 'Sin código: {{codes}}. Búsquelas entre las otras empresas en los libros de {{company}}',
-    fr: 'Sans code : {{codes}}. Cherchez-les parmi les autres sociétés dans les livres de {{company}}',
+    fr: 'Sans code : {{codes}}. Cherchez-les parmi les autres sociétés dans les livres de la société {{company}}',
   },
   CheckPartiesAdded: {
     en: 'Without a code: {{codes}}. They are added with the first document that names them',

@@ -86,6 +86,6 @@ export const journalTexts = {
     en: 'The books of {{company}} are kept elsewhere.',
     pt: 'A contabilidade de {{company}} é feita noutro local.',
     es: 'La contabilidad de {{company}} se lleva en otro lugar.',
-    fr: 'La comptabilité de {{company}} est tenue ailleurs.',
+    fr: 'La comptabilité de la société {{company}} est tenue ailleurs.',
   },
 } as const satisfies Texts;

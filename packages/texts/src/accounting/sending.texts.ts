@@ -113,7 +113,7 @@ export const sendingTexts = {
     en: '{{month}} is closed in the accounting of {{company}}: choose another date or have it reopened',
     pt: '{{month}} está fechado na contabilidade de {{company}}: escolha outra data ou peça a reabertura',
     es: '{{month}} está cerrado en la contabilidad de {{company}}: elija otra fecha o pida que se reabra',
-    fr: '{{month}} est clos dans la comptabilité de {{company}} : choisissez une autre date ou faites-le rouvrir',
+    fr: '{{month}} est clos dans la comptabilité de la société {{company}} : choisissez une autre date ou faites-le rouvrir',
   },
   ErpUnreachable: {
     en: '{{host}} has not answered for days: see whether it is running, then send the document again',

@@ -8,7 +8,7 @@ export const CONFIRMATION_LINK_MAIL: MailText = {
     en: '{{tenant}}: please confirm the balance of {{company}} with {{counterparty}}, {{month}}',
     pt: '{{tenant}}: confirme o saldo de {{company}} com {{counterparty}}, {{month}}',
     es: '{{tenant}}: confirme el saldo de {{company}} con {{counterparty}}, {{month}}',
-    fr: '{{tenant}} : veuillez confirmer le solde de {{company}} avec {{counterparty}}, {{month}}',
+    fr: '{{tenant}} : veuillez confirmer le solde de la société {{company}} avec {{counterparty}}, {{month}}',
   },
   body: {
     en: '{{tenant}} asks {{company}} to confirm what its loans with {{counterparty}} showed at the end of {{month}}.\n\n{{message}}\n\nThis link shows the loans and takes the answer until {{expiresOn}}. It needs no account; opening it confirms nothing:\n\n{{link}}',

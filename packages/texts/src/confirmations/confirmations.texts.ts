@@ -265,7 +265,7 @@ export const confirmationTexts = {
     en: 'Balance of {{company}} with {{counterparty}}',
     pt: 'Saldo de {{company}} com {{counterparty}}',
     es: 'Saldo de {{company}} con {{counterparty}}',
-    fr: 'Solde de {{company}} avec {{counterparty}}',
+    fr: 'Solde de la société {{company}} avec {{counterparty}}',
   },
   ConfirmationMessageText: {
     en: '{{author}} wrote about the dispute on {{month}}.',
@@ -424,6 +424,6 @@ export const confirmationTexts = {
     en: 'The figures of {{company}} with {{counterparty}} for {{month}} moved since they were sent, or were sent anew: {{contracts}}',
     pt: 'Os valores de {{company}} com {{counterparty}} de {{month}} mudaram desde o envio, ou foram enviados de novo: {{contracts}}',
     es: 'Las cifras de {{company}} con {{counterparty}} de {{month}} cambiaron desde el envío, o se enviaron de nuevo: {{contracts}}',
-    fr: 'Les montants de {{company}} avec {{counterparty}} pour {{month}} ont changé depuis l’envoi, ou ont été renvoyés : {{contracts}}',
+    fr: 'Les montants de la société {{company}} avec {{counterparty}} pour {{month}} ont changé depuis l’envoi, ou ont été renvoyés : {{contracts}}',
   },
 } as const satisfies Texts;

@@ -50,7 +50,7 @@ export const assignmentTexts = {
     en: 'From {{date}} on, {{to}} takes the place of {{from}} in this loan. Lists of loans, movements and dues no longer show it to the people of {{from}}, which keeps closed months and balances to be confirmed of earlier months.',
     pt: 'A partir de {{date}}, {{to}} toma o lugar de {{from}} neste empréstimo. As listas de empréstimos, de movimentos e de vencimentos deixam de o mostrar aos utilizadores de {{from}}, que mantém os meses fechados e os saldos a confirmar de meses anteriores.',
     es: 'A partir del {{date}}, {{to}} ocupa el lugar de {{from}} en este préstamo. Las listas de préstamos, movimientos y vencimientos dejan de mostrarlo a los usuarios de {{from}}, que conserva los meses cerrados y los saldos por confirmar de meses anteriores.',
-    fr: 'À partir du {{date}}, {{to}} prend la place de {{from}} dans ce prêt. Les listes de prêts, de mouvements et d’échéances ne le montrent plus aux utilisateurs de {{from}}, qui garde les mois clôturés et les soldes à confirmer des mois antérieurs.',
+    fr: 'À partir du {{date}}, {{to}} prend la place de la société {{from}} dans ce prêt. Les listes de prêts, de mouvements et d’échéances ne le montrent plus aux utilisateurs de la société {{from}}, qui garde les mois clôturés et les soldes à confirmer des mois antérieurs.',
   },
   ConfirmHandoverText: {
     en: '{{field}}: from {{date}} on, {{value}} takes the place of {{previous}}; the form shows what passes and what is booked.',

@@ -13,7 +13,7 @@ export const loanPageTexts = {
     en: 'Page of {{company}}',
     pt: 'Página de {{company}}',
     es: 'Página de {{company}}',
-    fr: 'Page de {{company}}',
+    fr: 'Page de la société {{company}}',
   },
   WayBack: { en: 'Way back', pt: 'Voltar', es: 'Volver', fr: 'Retour' },
   ShowSection: { en: 'Show', pt: 'Mostrar', es: 'Mostrar', fr: 'Afficher' },

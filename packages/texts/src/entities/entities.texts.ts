@@ -14,7 +14,7 @@ export const entityTexts = {
     en: 'People of {{company}}',
     pt: 'Pessoas de {{company}}',
     es: 'Personas de {{company}}',
-    fr: 'Personnes de {{company}}',
+    fr: 'Personnes de la société {{company}}',
   },
   CompanyNoPeople: {
     en: 'The company has no e-mail address yet. Add those of the people who are written to in its form.',

@@ -18,7 +18,7 @@ export const mergerScreenTexts = {
     en: 'All loans of {{company}} pass to the absorbing company as they stand, and nothing is paid; a loan between the two ends that day (Portuguese Companies Code, art. 112; Civil Code, art. 868). The day is that of the registration of the merger.',
     pt: 'Todos os empréstimos de {{company}} passam para a empresa incorporante tal como estão e sem pagamento; um empréstimo entre as duas extingue-se nesse dia (Código das Sociedades Comerciais, art. 112.º; Código Civil, art. 868.º). A data é a do registo da fusão.',
     es: 'Todos los préstamos de {{company}} pasan a la empresa absorbente tal como están y sin pago; un préstamo entre ambas se extingue ese día (Código de Sociedades Mercantiles portugués, art. 112; Código Civil portugués, art. 868). La fecha es la de la inscripción de la fusión.',
-    fr: 'Tous les prêts de {{company}} passent à la société absorbante tels quels et sans paiement ; un prêt entre les deux s’éteint ce jour-là (Code des sociétés portugais, art. 112 ; Code civil portugais, art. 868). La date est celle de l’inscription de la fusion au registre.',
+    fr: 'Tous les prêts de la société {{company}} passent à la société absorbante tels quels et sans paiement ; un prêt entre les deux s’éteint ce jour-là (Code des sociétés portugais, art. 112 ; Code civil portugais, art. 868). La date est celle de l’inscription de la fusion au registre.',
   },
   AbsorbedCompany: {
     en: 'Absorbed company',
@@ -61,7 +61,7 @@ export const mergerScreenTexts = {
     en: 'Loans of {{company}}',
     pt: 'Empréstimos de {{company}}',
     es: 'Préstamos de {{company}}',
-    fr: 'Prêts de {{company}}',
+    fr: 'Prêts de la société {{company}}',
   },
   WhatHappens: { en: 'What happens', pt: 'O que acontece', es: 'Qué ocurre', fr: 'Ce qui se passe' },
   OtherCompany: { en: 'Other company', pt: 'Outra empresa', es: 'Otra empresa', fr: 'Autre société' },
@@ -139,13 +139,13 @@ export const mergerScreenTexts = {
     en: 'From {{date}} on, the people of {{from}} no longer see the loans that pass in lists of loans, movements and dues; {{from}} keeps its closed months and the balances to be confirmed of earlier months. The record of {{from}} stays: archive it once it is no longer needed.',
     pt: 'A partir de {{date}}, os utilizadores de {{from}} deixam de ver os empréstimos que passam nas listas de empréstimos, de movimentos e de vencimentos; {{from}} mantém os meses fechados e os saldos a confirmar de meses anteriores. O registo de {{from}} mantém-se: arquive-o quando já não for necessário.',
     es: 'A partir del {{date}}, los usuarios de {{from}} dejan de ver los préstamos que pasan en las listas de préstamos, movimientos y vencimientos; {{from}} conserva los meses cerrados y los saldos por confirmar de meses anteriores. El registro de {{from}} se mantiene: archívelo cuando ya no sea necesario.',
-    fr: 'À partir du {{date}}, les utilisateurs de {{from}} ne voient plus les prêts qui passent dans les listes de prêts, de mouvements et d’échéances ; {{from}} garde ses mois clôturés et les soldes à confirmer des mois antérieurs. La fiche de {{from}} reste : archivez-la quand elle ne sert plus.',
+    fr: 'À partir du {{date}}, les utilisateurs de la société {{from}} ne voient plus les prêts qui passent dans les listes de prêts, de mouvements et d’échéances ; {{from}} garde ses mois clôturés et les soldes à confirmer des mois antérieurs. La fiche de la société {{from}} reste : archivez-la quand elle ne sert plus.',
   },
   LaterThanMerger: {
     en: 'Draws, movements and changes of these loans after {{date}}, which are then those of {{company}}: {{count}}',
     pt: 'Utilizações, movimentos e alterações destes empréstimos depois de {{date}}, que passam a ser de {{company}}: {{count}}',
     es: 'Disposiciones, movimientos y modificaciones de estos préstamos después del {{date}}, que pasan a ser de {{company}}: {{count}}',
-    fr: 'Tirages, mouvements et modifications de ces prêts après le {{date}}, qui sont alors ceux de {{company}} : {{count}}',
+    fr: 'Tirages, mouvements et modifications de ces prêts après le {{date}}, qui sont alors ceux de la société {{company}} : {{count}}',
   },
   CannotBeMerged: {
     en: 'These companies cannot be merged like this',
@@ -169,7 +169,7 @@ export const mergerScreenTexts = {
     en: 'Loans that passed or ended by the merger of {{from}} into {{to}}: {{count}}',
     pt: 'Empréstimos que passaram ou se extinguiram pela fusão de {{from}} em {{to}}: {{count}}',
     es: 'Préstamos que pasaron o se extinguieron por la fusión de {{from}} en {{to}}: {{count}}',
-    fr: 'Prêts passés ou éteints par la fusion de {{from}} dans {{to}} : {{count}}',
+    fr: 'Prêts passés ou éteints par la fusion de la société {{from}} dans {{to}} : {{count}}',
   },
   PartySinceMerger: {
     en: '{{side}}: {{company}} since {{date}} through a merger; before that, {{before}}',

@@ -37,7 +37,7 @@ export const mergerTexts = {
     en: 'Through the merger of {{from}} into {{company}}.',
     pt: 'Por fusão de {{from}} em {{company}}.',
     es: 'Por fusión de {{from}} en {{company}}.',
-    fr: 'Par fusion de {{from}} dans {{company}}.',
+    fr: 'Par fusion de la société {{from}} dans {{company}}.',
   },
   WhyMergerInto: {
     en: 'Through a merger into {{company}}.',

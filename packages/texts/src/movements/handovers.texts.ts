@@ -48,7 +48,7 @@ export const handoverTexts = {
     en: 'From {{date}} on {{company}} owes the loan, as it stood the day before: capital {{capital}}, interest due {{interestDue}}, accrued interest {{interestAccrued}}.',
     pt: 'A partir de {{date}} a dívida é de {{company}}, tal como estava na véspera: capital {{capital}}, juros vencidos {{interestDue}}, juros corridos {{interestAccrued}}.',
     es: 'Desde el {{date}} la deuda es de {{company}}, tal como estaba la víspera: capital {{capital}}, intereses vencidos {{interestDue}}, intereses devengados {{interestAccrued}}.',
-    fr: 'À partir du {{date}}, la dette est celle de {{company}}, telle qu’elle était la veille : capital {{capital}}, intérêts échus {{interestDue}}, intérêts courus {{interestAccrued}}.',
+    fr: 'À partir du {{date}}, la dette est celle de la société {{company}}, telle qu’elle était la veille : capital {{capital}}, intérêts échus {{interestDue}}, intérêts courus {{interestAccrued}}.',
   },
   WhyNothingPasses: {
     en: 'From {{date}} on, {{company}} is a party to the contract. Nothing of this tranche was owed the day before.',

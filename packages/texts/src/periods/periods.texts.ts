@@ -296,7 +296,7 @@ const screen = {
     en: 'The month {{month}} of {{company}} is opened again. What was closed is kept as history, and the reason stands in the event history.',
     pt: 'O mês {{month}} de {{company}} volta a abrir. O que foi fechado fica guardado como histórico, e o motivo fica no histórico de eventos.',
     es: 'El mes {{month}} de {{company}} se vuelve a abrir. Lo que se cerró se conserva como historial, y el motivo queda en el historial de eventos.',
-    fr: 'Le mois {{month}} de {{company}} est rouvert. Ce qui avait été clôturé est conservé, et le motif figure dans l’historique des événements.',
+    fr: 'Le mois {{month}} de la société {{company}} est rouvert. Ce qui avait été clôturé est conservé, et le motif figure dans l’historique des événements.',
   },
   MonthFigures: {
     en: 'Month of a company',
