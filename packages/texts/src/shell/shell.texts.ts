@@ -569,6 +569,8 @@ export const shellTexts = {
     es: 'Acciones de {{name}}',
     fr: 'Actions de {{name}}',
   },
+  /** Between what something is called and what it is. */
+  Colon: { en: ':', pt: ':', es: ':', fr: ' :' },
   Columns: { en: 'Columns', pt: 'Colunas', es: 'Columnas', fr: 'Colonnes' },
   ResetColumns: {
     en: 'Reset columns',

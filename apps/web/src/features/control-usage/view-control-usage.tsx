@@ -32,7 +32,7 @@ export function ViewControlUsage({ recordId = '' }: ModalContentProps) {
     queryFn: ({ signal }) => call(controlUsageEndpoints.get, { params: { id: recordId }, signal }),
     staleTime: 0,
   });
-  useModalTitle(data && `${t('ViewControlUsage')}: ${data.userFirstLastName ?? ''}`);
+  useModalTitle(data && `${t('ViewControlUsage')}${t('Colon')} ${data.userFirstLastName ?? ''}`);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton rows={6} />;
   return (

@@ -32,7 +32,7 @@ export function RateFetches({ recordId = '' }: ModalContentProps) {
     staleTime: 0,
   });
   const asking = useMutation({ mutationFn: () => call(rateSourceEndpoints.fetch, of), onSettled: refresh });
-  useModalTitle(source.data && `${t('RateFetches')}: ${source.data.name ?? ''}`);
+  useModalTitle(source.data && `${t('RateFetches')}${t('Colon')} ${source.data.name ?? ''}`);
   if (fetches.error) return <ErrorState error={fetches.error} onRetry={() => void fetches.refetch()} />;
   if (!fetches.data) return <FormSkeleton rows={4} />;
   const [last] = fetches.data;
@@ -143,7 +143,7 @@ function FileButton({ file }: { file: NonNullable<RateFetch['file']> }) {
         variant="subtle"
         size="compact-xs"
         loading={download.isPending}
-        aria-label={`${t('Download')}: ${file.fileName}`}
+        aria-label={`${t('Download')}${t('Colon')} ${file.fileName}`}
         onClick={() => download.mutate()}
       >
         {t('Download')}

@@ -30,7 +30,7 @@ export function ScheduledWorks({ recordId = '' }: ModalContentProps) {
     },
     staleTime: 0,
   });
-  useModalTitle(query.data && `${t('ScheduledWorks')}: ${query.data.scheduler.name}`);
+  useModalTitle(query.data && `${t('ScheduledWorks')}${t('Colon')} ${query.data.scheduler.name}`);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <FormSkeleton rows={5} />;
   const { scheduler, works, runs } = query.data;

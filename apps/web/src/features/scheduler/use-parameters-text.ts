@@ -10,7 +10,7 @@ export function useParametersText() {
   return ({ parameters }: ScheduledWork): string =>
     Object.entries(parameters)
       .filter(([name]) => name !== 'announcementId') // the name says which
-      .map(([name, value]) => `${t(LABELS[name] ?? labelKey(name))}: ${textOf(value)}`)
+      .map(([name, value]) => `${t(LABELS[name] ?? labelKey(name))}${t('Colon')} ${textOf(value)}`)
       .join(' · ') || '–';
 }
 

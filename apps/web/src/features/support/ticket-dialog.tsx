@@ -67,7 +67,7 @@ function TicketFacts({ ticket }: { readonly ticket: SupportTicket }) {
   const { ticketState, ticketCategory, priority, requester, assignee, createdOn } = ticket;
   const facts = [
     ticketCategory && t(ticketCategory),
-    priority && `${t('Priority')}: ${t(priority)}`,
+    priority && `${t('Priority')}${t('Colon')} ${t(priority)}`,
     `${t('Requester')} ${requester}, ${formatInstant(createdOn)}`,
     assignee && `${t('Assignee')} ${assignee}`,
   ];

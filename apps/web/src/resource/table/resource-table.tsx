@@ -88,7 +88,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
       <PrintHead list={list} isAll={list !== props.list} />
       {canChoose && <SelectionBar selection={selection} actions={bulkActions} bulk={bulk} />}
       <span className={classes['unseen']} aria-live="polite">
-        {addedRow && `${t(addedKey(added))}: ${nameOf(addedRow)}`}
+        {addedRow && `${t(addedKey(added))}${t('Colon')} ${nameOf(addedRow)}`}
       </span>
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (

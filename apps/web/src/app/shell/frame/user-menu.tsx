@@ -36,7 +36,8 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
         <UnstyledButton className={classes['target']}>
           <PersonAvatar imageUrl={profile.imageUrl} size={30} name={name} />
           <VisuallyHidden>
-            {t('YourAccount')}: {name}
+            {t('YourAccount')}
+            {t('Colon')} {name}
           </VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>

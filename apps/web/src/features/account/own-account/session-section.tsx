@@ -77,8 +77,8 @@ function SessionItem({ session }: { session: OwnSession }) {
       text={[
         session.ipAddress,
         session.tenantName,
-        `${t('SignedInOn')}: ${formatInstant(session.createdOn)}`,
-        `${t('LastUsed')}: ${formatInstant(session.lastUsedOn)}`,
+        `${t('SignedInOn')}${t('Colon')} ${formatInstant(session.createdOn)}`,
+        `${t('LastUsed')}${t('Colon')} ${formatInstant(session.lastUsedOn)}`,
       ]
         .filter(Boolean)
         .join(' · ')}

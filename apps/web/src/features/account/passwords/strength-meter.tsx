@@ -19,7 +19,7 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
         ))}
       </div>
       <Text size="xs" c="dimmed" role="status" mih={18}>
-        {score !== undefined && `${t('PasswordStrength')}: ${t(WORDS[score] ?? 'StrengthVeryWeak')}`}
+        {score !== undefined && `${t('PasswordStrength')}${t('Colon')} ${t(WORDS[score] ?? 'StrengthVeryWeak')}`}
       </Text>
     </div>
   );

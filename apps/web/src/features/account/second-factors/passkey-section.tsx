@@ -57,9 +57,10 @@ function PasskeyItem({ passkey: { id, name, createdOn, lastUsedOn } }: { passkey
   const ask = async () => {
     if (await confirm({ variant: 'remove' })) remove.mutate();
   };
-  const used = lastUsedOn === null ? t('PasskeyNeverUsed') : `${t('LastUsed')}: ${formatInstant(lastUsedOn)}`;
+  const used =
+    lastUsedOn === null ? t('PasskeyNeverUsed') : `${t('LastUsed')}${t('Colon')} ${formatInstant(lastUsedOn)}`;
   return (
-    <ProfileItem title={name} text={`${t('CreatedOn')}: ${formatInstant(createdOn)} · ${used}`}>
+    <ProfileItem title={name} text={`${t('CreatedOn')}${t('Colon')} ${formatInstant(createdOn)} · ${used}`}>
       <Button
         variant="subtle"
         color="red"

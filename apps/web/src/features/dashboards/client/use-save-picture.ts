@@ -79,6 +79,6 @@ function linesBelow(t: TFunction, { data: { ignored }, figures, on, company }: S
     ...(ignored.length > 0
       ? [t('ChartIgnores', { fields: ignored.map((field) => t(labelKey(field))).join(', ') })]
       : []),
-    `${t('Source')}: ${list}, ${measureText(t, figures.measure)} · Calends`,
+    `${t('Source')}${t('Colon')} ${list}, ${measureText(t, figures.measure)} · Calends`,
   ];
 }

@@ -34,7 +34,7 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
   const days = [...new Set(terms.flatMap(({ points }) => points.map(({ of }) => String(of[0]?.value))))].toSorted();
   const marked = resetDays(page);
   if (measures.length === 0) return null;
-  const title = `${t('StartEuribor')}: ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
+  const title = `${t('StartEuribor')}${t('Colon')} ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
   return (
     <SwitchedCard
       title={title}

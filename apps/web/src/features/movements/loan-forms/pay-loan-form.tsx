@@ -73,7 +73,8 @@ function PaymentForm({ loan, close }: { readonly loan: Loan; readonly close: () 
       </FieldGrid>
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
       <Text size="sm" className={classes['owed'] ?? ''}>
-        {t('OwedInAll')}: <b>{formatMoney(decimal(sumOfParts(owed)))}</b>
+        {t('OwedInAll')}
+        {t('Colon')} <b>{formatMoney(decimal(sumOfParts(owed)))}</b>
       </Text>
       <Switch
         size="xs"

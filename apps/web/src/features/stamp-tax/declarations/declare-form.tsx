@@ -45,7 +45,8 @@ function Declaring({ close, of }: ModalContentProps & { of: StampTaxDeclaration 
       </Text>
       {of.state === 'TOCORRECT' && (
         <Text size="sm" c="dimmed">
-          {t('DeclaredTax')}: <Money amount={of.declaredTax} />
+          {t('DeclaredTax')}
+          {t('Colon')} <Money amount={of.declaredTax} />
         </Text>
       )}
       <DayField form={form} name="declaredOn" textKey="DeclaredOn" isRequired maxDate={today()} />
