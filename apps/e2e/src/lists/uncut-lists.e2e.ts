@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addLoan, drawTranche } from '../records.ts';
 import { enter, expect, forget, openSession, signIn, test } from '../story.ts';
+import { expectAnswered, noteCalls } from './open-calls.ts';
 import { cutCells, edges, showLargeAmounts } from './uncut.ts';
 
 const WIDTHS = [1440, 900, 390, 320];
@@ -47,6 +48,7 @@ test('contracts and stamp tax show their amounts at 1440 px without scrolling, a
 });
 
 test('the tables of a loan and of rates that wait cut no number either', { tag: '@long' }, async ({ page }) => {
+  await noteCalls(page);
   const session = await openSession(page, 'admin@helios.test');
   const loan = await addLoan(session, { amount: '9999999999999' });
   await drawTranche(session, loan, '4999999999999');
@@ -55,7 +57,7 @@ test('the tables of a loan and of rates that wait cut no number either', { tag: 
   for (const address of [`/contract/view/${loan.contractId}`, '/euribor-history']) {
     await page.goto(address);
     await expect(page.locator('main').getByRole('table').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectAnswered(page);
     await expectUncut(page, address);
     const faded = () => page.evaluate(edges);
     await expect.poll(faded, { message: address }).toEqual({ beyond: true, whole: false });
@@ -71,6 +73,7 @@ for (const screen of screenPaths())
       page,
     }) => {
       await showLargeAmounts(page);
+      await noteCalls(page);
       await signIn(page, 'admin@helios.test');
       if (!(await mayOpen(page, screen))) {
         await forget(page);
@@ -96,10 +99,10 @@ async function walkTabs(page: Page): Promise<void> {
   for (let tab = 0; tab < Math.max(1, count); tab += 1) {
     await page.setViewportSize({ width: 1440, height: 900 });
     if (count > 0) await tabs.nth(tab).click();
-    await page.waitForLoadState('networkidle');
+    await expectAnswered(page);
     const clear = page.locator('main').getByRole('button', { name: 'Clear all' });
     if ((await clear.count()) > 0) await clear.click();
-    await page.waitForLoadState('networkidle');
+    await expectAnswered(page);
     await expectUncut(page, new URL(page.url()).pathname);
   }
 }
