@@ -2221,6 +2221,7 @@ create table period_figure (
   constraint period_figure_tenant_id_entity_id_month_revision_fkey FOREIGN KEY (tenant_id, entity_id, month, revision) REFERENCES period(tenant_id, entity_id, month, revision),
   constraint period_figure_side_check CHECK ((side = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])))
 );
+create index period_figure_contract ON public.period_figure USING btree (tenant_id, contract_id, month);
 alter table period_figure enable row level security;
 alter table period_figure force row level security;
 create policy own_tenant on period_figure for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

@@ -4,35 +4,57 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { closedOf, lastClosedMonths, periodsInForce, truthOf } from './figure-rows.store.ts';
+import { partiesOfAnyDay } from './parties-of-a-day.store.ts';
 import { recordedFacts } from './recorded-facts.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
+ * Those of the contracts that may have figures in closed months: they ever stood with one of these companies, or such figures or
+ * adjustments of them are kept, also where the facts no longer say so.
+ */
+export async function findClosable(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  companyIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ contractId: string }>`
+    select contract.contract_id as "contractId" from contract
+    where contract.contract_id = ${anyOf(contractIds)} and (
+      exists (select from (select) one ${partiesOfAnyDay} where side.company_id = ${anyOf(companyIds)})
+      or exists (select from period_figure figure where figure.contract_id = contract.contract_id)
+      or exists (select from period_adjustment adjustment where adjustment.contract_id = contract.contract_id)
+    )`.execute(tx);
+  return rows.map(({ contractId }) => contractId);
+}
+
+/**
  * Keeps as adjustments what a write moved in closed months of these contracts, booked in the oldest open month of the company: so
- * that a closed figure and its adjustments are together what the stored rows say. `through` is the last month that any company
- * has closed.
+ * that a closed figure and its adjustments are together what the stored rows say. The write moved nothing before the month `from`, of
+ * which the first day is given, as of the others; `through` is the last month that any company has closed.
  */
 export async function insertAdjustments(
   tx: TenantTransaction,
   contractIds: readonly string[],
-  through: string,
+  { from, through }: { readonly from: string | undefined; readonly through: string },
 ): Promise<void> {
+  const moved = { from, through, contractIds };
   await sql`
     with standing as (${periodsInForce}), last as (${lastClosedMonths}), kept as (
       select closed."companyId" as entity_id, closed.month::date as month, "trancheId" as tranche_id, side,
         "contractId" as contract_id, "contractNumber" as contract_number, counterparty, named.amount, named.cents,
         0::bigint as now
-      from (${closedOf({ through, contractIds })}) closed ${byAmount('closed')}
+      from (${closedOf(moved)}) closed ${byAmount('closed')}
       union all
       select adjustment.entity_id, adjustment.month, tranche_id, side, contract_id, contract_number, counterparty, amount,
         after_cents - before_cents, 0
       from period_adjustment adjustment
       ${closedMonth}
       where adjustment.contract_id = ${anyOf(contractIds)} and ${isInForce}
+        ${from === undefined ? sql`` : sql`and adjustment.month >= ${from}::date`}
       union all
       select truth."companyId", truth.month::date, "trancheId", side, "contractId", "contractNumber", counterparty,
         named.amount, 0, named.cents
-      from (${truthOf({ through, contractIds })}) truth ${byAmount('truth')}
+      from (${truthOf(moved)}) truth ${byAmount('truth')}
     ), moved as (
       select entity_id, kept.month, tranche_id, side, contract_id, max(contract_number) as contract_number,
         max(counterparty) as counterparty, amount, sum(cents)::bigint as before, sum(now)::bigint as after, last.month as last
