@@ -335,7 +335,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     {
       tables: ['movement', 'tranche', 'contract_change', 'contract_terms'],
       to: ['periods'],
-      why: 'an adjustment names the kind of fact that its transaction recorded, in the statement that writes it',
+      why: 'an adjustment names the kind of fact that its transaction recorded, in the statement that writes it, and a month the number of a tranche',
     },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
     {

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { ENTERING } from './beginning-dialect.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
-import { inControl, inTenant } from './tenant-transaction.ts';
+import { undone } from './savepoint.ts';
+import { inControl, inControlOf, inTenant } from './tenant-transaction.ts';
 
 let database: TestDatabase;
 let db: Kysely<Database>;
@@ -81,6 +83,38 @@ test('a transaction that asks for nothing is neither begun nor entered', async (
   await inTenant(db, 'helios', () => Promise.resolve('kept'));
   await inControl(db, () => Promise.resolve('kept'), 'snapshot');
   expect(sent).toEqual([]);
+  expect(await state()).toMatchObject({ role: 'none' });
+});
+
+test('a part of another role that comes first enters both in one round trip', async () => {
+  const role = await inTenant(db, 'helios', (tx) =>
+    inControlOf(
+      tx,
+      async (control) =>
+        (await sql<{ role: string }>`select current_setting('role') as role`.execute(control)).rows[0]?.role,
+    ),
+  );
+  expect(role).toMatch(/^calends_control/);
+  expect(sent[0]).toMatch(/^begin; .*tenant_role.*; .*control_role/);
+  expect(await state()).toMatchObject({ role: 'none' });
+});
+
+test('a savepoint that comes first is set within the transaction', async () => {
+  const answer = await inTenant(db, 'helios', (tx) =>
+    undone(tx, async () => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows[0]?.one),
+  );
+  expect(answer).toBe(1);
+  expect(sent[0]).toMatch(/^begin; /);
+  expect(sent[1]).toMatch(/^savepoint /);
+});
+
+test('a role that cannot be entered fails the first statement, and is rolled back', async () => {
+  const entering = db.transaction().execute(async (tx) => {
+    await sql.raw(`${ENTERING}'nobody', true)`).execute(tx);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(entering).rejects.toThrow(/role "nobody" does not exist/);
+  expect(sent.at(-1)).toBe('rollback');
   expect(await state()).toMatchObject({ role: 'none' });
 });
 

@@ -64,7 +64,7 @@ class BeginningDriver extends PostgresDriver {
     connection.executeQuery = async (query, ...options) => {
       const begin = this.#begins.get(connection);
       if (begin === undefined) return await send(query, ...options);
-      if (query.sql.startsWith(ENTERING)) {
+      if (query.sql.startsWith(ENTERING) && query.parameters.length === 0) {
         this.#begins.set(connection, `${begin}; ${query.sql}`);
         return { rows: [] };
       }

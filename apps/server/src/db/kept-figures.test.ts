@@ -55,3 +55,17 @@ test('who asks while groups are computed waits for the same ones, and a failed c
   expect(kept.has('owed')).toBe(false);
   expect(await kept.figure('owed', () => Promise.resolve(5n))).toBe(5n);
 });
+
+test('replies have room of their own, empty ones too: however many are kept, no figure leaves', async () => {
+  const kept = new KeptFigures().of('helios', VERSION);
+  let times = 0;
+  const countRows = () => {
+    times += 1;
+    return Promise.resolve(12n);
+  };
+  await kept.figure('rows counted', countRows);
+  for (let place = 0; place <= 4000; place += 1) await kept.reply(`page ${place}`, () => Promise.resolve({ data: [] }));
+  expect([kept.hasReply('page 0'), kept.hasReply('page 1')]).toEqual([false, true]);
+  await kept.figure('rows counted', countRows);
+  expect(times).toBe(1);
+});

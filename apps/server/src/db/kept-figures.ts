@@ -1,5 +1,7 @@
 /** How many pieces a process keeps, of the figures of all tenants together: some hundred bytes each. */
 const MOST_PIECES = 20_000;
+/** How many rows of replies it keeps beside them: some kilobytes each, with their bytes. */
+const MOST_ROWS = 4000;
 /** A figure of more pieces is computed each time. */
 const MOST_OF_A_FIGURE = 1000;
 
@@ -18,6 +20,13 @@ export interface KeptOfTenant {
   ): Promise<Figure>;
   /** Whether the figure is kept, so that nobody has to wait for it. */
   has(name: string, of?: Whose): boolean;
+  /** The same for a whole reply of many rows: those of one tenant do not drop the figures of others, which cost more. */
+  reply<Reply extends { readonly data: readonly unknown[] }>(
+    name: string,
+    compute: () => Promise<Reply>,
+    of?: Whose,
+  ): Promise<Reply>;
+  hasReply(name: string, of?: Whose): boolean;
 }
 
 /** What a figure depends on: the tenant's own rows and the system's, or also those of the control role, such as people. */
@@ -41,23 +50,50 @@ export interface DataVersion {
 }
 
 /**
- * Keeps figures per tenant and version of its data, so that pages, sorts and people with the same rights share them. A version
- * that has moved makes them unreachable; the longest unused are dropped first. A version is read before the data: a figure may
+ * Keeps figures and replies per tenant and version of its data, so that pages, sorts and people with the same rights share them. A
+ * version that has moved makes them unreachable; the longest unused are dropped first. A version is read before the data: a figure may
  * be of newer data than the version under which it is kept, and a reader who still has that version then gets the newer one.
  */
 export class KeptFigures {
-  readonly #kept = new Map<string, KeptFigure>();
-  #pieces = 0;
+  readonly #figures = new Shelf(MOST_PIECES);
+  readonly #replies = new Shelf(MOST_ROWS);
 
   of(tenantId: string, version: DataVersion): KeptOfTenant {
-    const prefix = (of: Whose) => [tenantId, version.tenant, of === 'control' ? version.control : '-'].join(' ');
+    const keyOf = (name: string, of: Whose = 'tenant') =>
+      `${[tenantId, version.tenant, of === 'control' ? version.control : '-'].join(' ')} ${name}`;
     return {
-      figure: (name, compute, of = 'tenant', piecesOf) => this.keep(`${prefix(of)} ${name}`, compute, piecesOf),
-      has: (name, of = 'tenant') => this.#kept.get(`${prefix(of)} ${name}`)?.isComputed === true,
+      figure: (name, compute, of, piecesOf) => this.keep(this.#figures, keyOf(name, of), compute, piecesOf),
+      has: (name, of) => this.#figures.has(keyOf(name, of)),
+      reply: (name, compute, of) => this.keep(this.#replies, keyOf(name, of), compute, ({ data }) => 1 + data.length),
+      hasReply: (name, of) => this.#replies.has(keyOf(name, of)),
     };
   }
 
   protected keep<Figure>(
+    shelf: Shelf,
+    key: string,
+    compute: () => Promise<Figure>,
+    piecesOf?: (figure: Figure) => number,
+  ): Promise<Figure> {
+    return shelf.keep(key, compute, piecesOf);
+  }
+}
+
+/** Keeps so many pieces, of which the longest unused leave first. */
+export class Shelf {
+  readonly #most: number;
+  readonly #kept = new Map<string, KeptFigure>();
+  #pieces = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  has(key: string): boolean {
+    return this.#kept.get(key)?.isComputed === true;
+  }
+
+  keep<Figure>(
     key: string,
     compute: () => Promise<Figure>,
     piecesOf: (figure: Figure) => number = () => 1,
@@ -97,7 +133,7 @@ export class KeptFigures {
 
   #dropLongestUnused(): void {
     for (const [key, oldest] of this.#kept) {
-      if (this.#pieces <= MOST_PIECES) return;
+      if (this.#pieces <= this.#most) return;
       this.#drop(key, oldest);
     }
   }

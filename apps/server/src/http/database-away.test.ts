@@ -15,6 +15,7 @@ const slow = endpoint('GET /test-slow', 'baseAccess', { summary: 'Takes its time
 let isInside: () => void;
 let goOn: Promise<void>;
 const slowRoute = route(slow, async ({ tx }) => {
+  await sql`select 1`.execute(tx);
   isInside();
   await goOn;
   await sql`select 1`.execute(tx);

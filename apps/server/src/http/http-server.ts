@@ -17,6 +17,7 @@ import { BadInput, MOST_BODY_BYTES, NotFound } from './problems.ts';
 import { errorReply } from './replies/error-replies.ts';
 import { withdrawFile } from './replies/send-reply.ts';
 import { serveWeb } from './replies/serve-web.ts';
+import { LEAST_BYTES } from './replies/written-replies.ts';
 import { refuseMalformed } from './requests/refuse-malformed.ts';
 import { unkeptText } from './requests/unkept-text.ts';
 import type { Route } from './route.ts';
@@ -73,7 +74,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     xFrameOptions: { action: 'deny' },
   });
   await app.register(multipart);
-  await app.register(compress, { threshold: 2048 });
+  await app.register(compress, { threshold: LEAST_BYTES });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { KeptFigures } from '../db/kept-figures.ts';
+import { KeptFigures, type Shelf } from '../db/kept-figures.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
 
 /**
@@ -17,11 +17,12 @@ export class CheckedFigures extends KeptFigures {
   }
 
   protected override async keep<Figure>(
+    shelf: Shelf,
     key: string,
     compute: () => Promise<Figure>,
     piecesOf?: (figure: Figure) => number,
   ): Promise<Figure> {
-    const kept = await super.keep(key, compute, piecesOf);
+    const kept = await super.keep(shelf, key, compute, piecesOf);
     const fresh = await compute();
     if (!isDeepStrictEqual(kept, fresh) && (await this.#isCurrent(key)))
       throw new Error(`kept since an earlier state of the data: ${inspect(kept)} is ${inspect(fresh)} by now`);

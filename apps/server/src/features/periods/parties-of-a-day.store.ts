@@ -6,7 +6,7 @@ import { type Rows, rows } from '../../resource/fields/columns.ts';
  * do not name them: then they are those of today.
  */
 
-/** Coalesce would say the same, but under row security no index is read by it: every company would be, for the names of a page. */
+/** Coalesce would say the same, but under row security no index is read by it: every company would be read, for the names of a page. */
 const GRANTOR = sql`case when terms.grantor_id is null then contract.grantor_id else terms.grantor_id end`;
 const RECEIVER = sql`case when terms.receiver_id is null then contract.receiver_id else terms.receiver_id end`;
 

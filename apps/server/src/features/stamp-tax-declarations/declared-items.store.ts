@@ -45,8 +45,8 @@ export function itemsToday(of?: OfMonth): RawBuilder<unknown> {
 }
 
 /**
- * Added up before the companies of the day are looked up: a contract may have many rows on one day. Such sums alone are joined, and
- * where the contracts with a side are few PostgreSQL takes the rows for few as well, and would look up the terms of each row.
+ * The tax of a contract by day, added up before the companies of the day are looked up: a contract may have many rows on one day, and the
+ * terms of the contract would be looked up for each of them.
  */
 const ROWS_OF_A_DAY = sql`(
   select tenant_id, contract_id, tax_date, verba, exemption_norm, count(*) as operations, sum(base_cents) as base_cents,

@@ -5,6 +5,9 @@ interface Written {
   gzip?: Buffer;
 }
 
+/** Shorter replies are not compressed. */
+export const LEAST_BYTES = 2048;
+
 /** The bytes of answers that are sent more than once, as long as the answer is kept. */
 const written = new WeakMap<object, Written>();
 
@@ -24,10 +27,11 @@ export function writtenReply(answer: object, acceptEncoding: string): WrittenRep
   const known = written.get(answer);
   if (!known) return undefined;
   known.plain ??= Buffer.from(JSON.stringify(answer));
-  if (!GZIP.test(acceptEncoding)) return { bytes: known.plain, encoding: undefined };
+  if (known.plain.length < LEAST_BYTES || !GZIP.test(acceptEncoding))
+    return { bytes: known.plain, encoding: undefined };
   known.gzip ??= gzipSync(known.plain);
   return { bytes: known.gzip, encoding: 'gzip' };
 }
 
-/** As browsers name it; a client that weighs its encodings gets the bytes as they are. */
+/** As browsers name it. For clients that weigh their encodings, or know others alone, the bytes are compressed as every reply is. */
 const GZIP = /(^|,)\s*gzip\s*(,|$)/;

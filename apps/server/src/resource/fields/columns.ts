@@ -24,13 +24,14 @@ export type Column =
       readonly indexed?: Indexed;
       /** A column with an index whose value is never greater: no row is sought beyond the last value asked for. */
       readonly notBefore?: Expression<unknown>;
-      /** Of a list of words that are made of each row: when a row has which. A search asks that, and makes no lists. */
+      /** Of a list of words that are made of each row: when a row has which. A filter by words asks that, so that the list is not made of every row. */
       readonly hasWord?: Readonly<Record<string, Expression<unknown>>>;
     }
   | {
       readonly kind: 'reference';
       readonly id: Expression<unknown>;
       readonly name: Expression<unknown>;
+      /** Of a company alone: its choices are read from the companies by their ids. */
       readonly acronym?: Expression<unknown>;
       /** The table of the referenced rows, where a plain table has to join it. */
       readonly joined?: JoinedTable;
@@ -169,7 +170,7 @@ export interface Source<
    */
   readonly hasWideRows?: true;
   /**
-   * Count and sums are kept until the tenant's data change. For lists that may be long, of tables in which every write leaves
+   * Count and sums, and replies of a lasting source, are kept until the tenant's data change. For lists that may be long, of tables in which every write leaves
    * an event in the chain of the tenant, the system or the control role, or moves `audit_head.derived_no`.
    */
   readonly keepsTotals?: Whose;

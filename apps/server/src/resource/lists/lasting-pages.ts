@@ -2,10 +2,10 @@ import type { ListQuery } from '@calends/wire';
 import { CompiledQuery } from 'kysely';
 import { statementName } from '../statement-name.ts';
 
-/** The statement of a page, and the names under which its rows and the totals of all rows are kept. */
+/** The statement of a page, and the names under which its reply and the totals of all rows are kept. */
 export interface LastingPage {
   readonly statement: CompiledQuery;
-  readonly rows: string;
+  readonly reply: string;
   readonly totals: string;
 }
 
@@ -15,8 +15,9 @@ const MOST_PAGES = 50;
 const pages = new WeakMap<object, Map<string, LastingPage>>();
 
 /**
- * The same source, of which the statement of a page is written once while it lives: its `from` depends on `extra` alone, which is plain
- * data, and nothing of it on who reads. A copy of it, as for one reader, is written each time.
+ * The same source, of which the statement of a page is written once while it lives, and the reply to it kept with its totals: its `from`
+ * depends on `extra` alone, which is plain data, nothing of it on who reads, and no column that it shows changes without the version of
+ * the data (`keepsTotals`). A copy of it, as for one reader, is written and read each time.
  */
 export function asLasting<S extends object>(source: S): S {
   pages.set(source, new Map());
@@ -47,7 +48,7 @@ export function rememberPage(source: object, asked: Asked, totals: string, compi
   if (ofSource.size >= MOST_PAGES) ofSource.clear();
   const compiled = compile();
   const statement = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
-  ofSource.set(key, { statement, rows: `page ${statementName(compiled)}`, totals });
+  ofSource.set(key, { statement, reply: `page ${statementName(compiled)}`, totals });
 }
 
 function isPlain({ query }: Asked): boolean {

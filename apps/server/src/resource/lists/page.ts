@@ -33,17 +33,15 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   const { kept, pageSizeDefault } = reader;
   const pageSize = query.size ?? pageSizeDefault;
   const known = kept && lastingPage(source, { query, extra, pageSize, figures: namesOf(further) });
-  if (!known || !kept.has(known.totals, source.keepsTotals))
+  const { keepsTotals } = source;
+  if (!known || !(kept.hasReply(known.reply, keepsTotals) || kept.has(known.totals, keepsTotals)))
     return await replyOf(tx, source, query, extra, await read(tx, source, query, extra, reader, further), further);
   const again = async () => {
     const rows = await readAgain(tx, source, query, extra, { known, kept, pageSize }, further);
     return sentOften(await replyOf(tx, source, query, extra, rows, further));
   };
-  return await kept.figure(known.rows, again, source.keepsTotals, ({ data }) => data.length * PIECES_OF_A_ROW);
+  return await kept.reply(known.reply, again, keepsTotals);
 }
-
-/** A row has some forty fields, where a piece is one figure of some hundred bytes. */
-const PIECES_OF_A_ROW = 10;
 
 async function replyOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,

@@ -10,6 +10,7 @@ import {
   type InvoiceDocumentRecord,
   stepsAllowed,
 } from '@calends/wire';
+import { undone } from '../../../db/savepoint.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { findDerivedDay } from '../derivation/stale-contracts.store.ts';
@@ -75,12 +76,21 @@ async function readTold(tx: TenantTransaction, id: string): Promise<Omit<Account
   };
 }
 
-/** What documents book as their loans are now, and what is missing to send them. Throws NotFound. */
+/** What documents book as their loans are now, and what is missing to send them; nothing is kept. Throws NotFound. */
 export async function previewDocuments(
   tx: TenantTransaction,
   ids: readonly string[],
   today: string,
   kind: DocumentKind = 'JOURNAL',
+): Promise<DocumentPreview[]> {
+  return await undone(tx, () => derivedPreview(tx, ids, today, kind));
+}
+
+async function derivedPreview(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: string,
+  kind: DocumentKind,
 ): Promise<DocumentPreview[]> {
   const documents = await lockDocuments(tx, ids, today);
   mustBeOf(kind, documents);

@@ -5,6 +5,7 @@ import { tellLive } from '../../../db/live-channel.ts';
 import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../../http/actor.ts';
 import { noteReleased, readReleases } from '../connections/releases.store.ts';
+import { deriveDocuments } from '../derivation/derive-documents.ts';
 import { holdDocuments } from '../derivation/stale-contracts.store.ts';
 import { pingKindOf } from '../documents/document-kinds.ts';
 import { lockDocuments } from '../documents/held-documents.ts';
@@ -38,11 +39,15 @@ async function releaseContract(
   contractId: string,
   { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<number> {
-  await holdDocuments(tx, [contractId], today); // so that none of them goes before it is locked
+  const stale = await holdDocuments(tx, [contractId], today); // so that none of them goes before it is locked
+  const derived = await deriveDocuments(tx, stale, today);
   const documents = await lockDocuments(tx, await findReleasable(tx, contractId, today), today);
   const needs = await readNeeds(tx, documents);
   const leaving = documents.filter((one) => isReleasable(one) && faultOf(one, needs, today) === undefined);
-  if (leaving.length === 0) return 0;
+  if (leaving.length === 0) {
+    if (derived > 0) await moveDataVersion(tx);
+    return 0;
+  }
   await queueDocuments({ tx, now }, leaving, needs);
   const kinds = new Set(leaving.map((one) => pingKindOf(one.kind)));
   await tellLive(

@@ -56,6 +56,7 @@ test('what is missing is named, all of it at once', async () => {
   expect((await books.read(id)).lines[0]?.account).toBeNull(); // not derived anew yet
   const [preview] = (await started.admin.call(documentEndpoints.preview, { body: { ids: [id] } })).data;
   expect(preview).toMatchObject({ id, missing: [], lines: [{ account: '4113' }, { account: '12' }] });
+  expect((await books.read(id)).lines[0]?.account).toBeNull(); // a preview keeps nothing
 });
 
 test('a company in an accounting system waits for its connection', async () => {

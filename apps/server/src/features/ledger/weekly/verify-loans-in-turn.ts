@@ -1,5 +1,6 @@
 import { daysBetween } from '@calends/loan-engine';
 import type { Kysely } from 'kysely';
+import { moveDataVersion } from '../../../db/data-version.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   type ControlTransaction,
@@ -106,6 +107,7 @@ async function verifyBatch(tx: TenantTransaction, week: Verification, limit: num
     tx,
     wrong.map(({ contractNumber }) => contractNumber),
   );
+  if (wrong.length > 0) await moveDataVersion(tx);
   return {
     visited: heads.length,
     lines,
