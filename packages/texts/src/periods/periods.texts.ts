@@ -291,6 +291,12 @@ const screen = {
     es: 'Meses cerrados: {{count}}',
     fr: 'Mois clôturés : {{count}}',
   },
+  MonthsClosedOfCompanies: {
+    en: 'Companies: {{companies}}; months closed in all: {{count}}',
+    pt: 'Empresas: {{companies}}; meses fechados no total: {{count}}',
+    es: 'Empresas: {{companies}}; meses cerrados en total: {{count}}',
+    fr: 'Sociétés : {{companies}} ; mois clôturés au total : {{count}}',
+  },
   ReopenMonth: { en: 'Reopen month', pt: 'Reabrir mês', es: 'Reabrir mes', fr: 'Rouvrir le mois' },
   ReopenMonthText: {
     en: 'The month {{month}} of {{company}} is opened again. What was closed is kept as history, and the reason stands in the event history.',
@@ -341,6 +347,12 @@ const screen = {
     fr: 'Chiffres différents aujourd’hui : {{count}}',
   },
   AsClosed: { en: 'As closed', pt: 'No fecho', es: 'Al cierre', fr: 'À la clôture' },
+  TrancheGone: {
+    en: 'Tranche no longer in the loan',
+    pt: 'Tranche que já não está no empréstimo',
+    es: 'Tramo que ya no está en el préstamo',
+    fr: 'Tranche qui n’est plus dans le prêt',
+  },
   AsOfNow: { en: 'Today', pt: 'Hoje', es: 'Hoy', fr: 'Aujourd’hui' },
   InterestEarned: { en: 'Interest earned', pt: 'Juros ganhos', es: 'Intereses ganados', fr: 'Intérêts gagnés' },
   InterestBorne: { en: 'Interest owed', pt: 'Juros suportados', es: 'Intereses soportados', fr: 'Intérêts dus' },

@@ -35,6 +35,12 @@ test('each row of a loan with several tranches says of which it is; a loan with 
   await expect.element(screen.getByRole('rowheader', { name: 'HG-2023-002', exact: true })).toBeVisible();
 });
 
+test('a row of a tranche that was voided since says so beside those that are there', async () => {
+  await renderApp(<FiguresOfMonth rows={[ROW, { ...ROW, trancheId: 't-2', tranche: null, closed: FIGURES }]} />);
+  const name = 'HG-2023-001 Tranche no longer in the loan';
+  await expect.element(screen.getByRole('rowheader', { name, exact: true })).toBeVisible();
+});
+
 test('the number of a loan stays in one line, however many amounts stand beside it', async () => {
   await renderApp(
     <div style={{ width: 700 }}>

@@ -31,9 +31,9 @@ export function FiguresOfMonth({ rows }: { rows: readonly ComparedPeriodRow[] })
           <tr>
             <th scope="row">
               <span className={classes['number']}>{row.contractNumber}</span>{' '}
-              {row.tranche !== null && ofSeveral.has(loanOf(row)) && (
+              {ofSeveral.has(loanOf(row)) && (
                 <small className={classes['by']}>
-                  {t('Tranche')} {row.tranche}
+                  {row.tranche === null ? t('TrancheGone') : `${t('Tranche')} ${row.tranche}`}
                 </small>
               )}{' '}
               {row.difference && <small className={classes['by']}>{t('AsClosed')}</small>}

@@ -63,8 +63,9 @@ function CloseAll({ overview: { month, companies } }: { overview: MonthOverview 
   const closing = useMutation({
     meta: { isQuiet: true }, // each company has a message of its own
     mutationFn: () => closeEach(month, closable),
-    onSuccess: ({ closed, faults }) => {
-      if (closed > 0) successToast('MonthsClosed', { count: closed });
+    onSuccess: ({ months, faults }) => {
+      const closed = closable.length - faults.length;
+      if (closed > 0) successToast('MonthsClosedOfCompanies', { companies: closed, count: months });
       if (faults.length > 0)
         errorToast(faults.map(({ company, messages }) => `${company}: ${messages.map((key) => t(key)).join(' ')}`));
       void queryClient.invalidateQueries({ queryKey: periodsKey });
@@ -85,14 +86,14 @@ function CloseAll({ overview: { month, companies } }: { overview: MonthOverview 
 
 async function closeEach(month: string, companies: readonly CompanyMonth[]) {
   const faults: { readonly company: string; readonly messages: readonly string[] }[] = [];
-  let closed = 0;
+  let months = 0;
   for (const { company, digest, closesFrom } of companies) {
     try {
       await call(periodEndpoints.close, { params: { companyId: company.id }, body: { month, digest: digest ?? '' } });
-      closed += monthsTaken(closesFrom ?? month, month);
+      months += monthsTaken(closesFrom ?? month, month);
     } catch (fault) {
       faults.push({ company: company.acronym, messages: messagesOf(fault) });
     }
   }
-  return { closed, faults };
+  return { months, faults };
 }
