@@ -73,10 +73,10 @@ export const reconciliationTexts = {
     fr: 'Des pièces de ce mois ont changé après la lecture : relisez-le.',
   },
   ReconciledText_DIFFERS: {
-    en: 'What accounting has is not what it was given: see each document below, and decide what is right.',
-    pt: 'O que a contabilidade tem não é o que lhe foi entregue: veja cada documento abaixo e decida o que está certo.',
-    es: 'Lo que tiene la contabilidad no es lo que se le entregó: vea abajo cada documento y decida qué es lo correcto.',
-    fr: 'Ce que la comptabilité a n’est pas ce qui lui a été remis : voyez chaque pièce ci-dessous et décidez de ce qui est juste.',
+    en: 'Accounting does not agree with what it was given: see each document below, and decide what is right.',
+    pt: 'A contabilidade não coincide com o que lhe foi entregue: veja cada documento abaixo e decida o que está certo.',
+    es: 'La contabilidad no coincide con lo que se le entregó: vea abajo cada documento y decida qué es lo correcto.',
+    fr: 'La comptabilité ne concorde pas avec ce qui lui a été remis : voyez chaque pièce ci-dessous et décidez de ce qui est juste.',
   },
   ReconciledText_WAITS: {
     en: 'What was given to accounting is there as it was given. The difference is what is still to be sent.',

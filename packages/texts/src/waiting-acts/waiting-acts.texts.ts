@@ -115,7 +115,7 @@ export const waitingActTexts = {
   ActCall: { en: 'Act', pt: 'Ato', es: 'Acto', fr: 'Acte' },
   ActDate: { en: 'Date of the act', pt: 'Data do ato', es: 'Fecha del acto', fr: 'Date de l’acte' },
   ActState: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
-  ActWaiting: { en: 'Waits', pt: 'Por aprovar', es: 'Por aprobar', fr: 'À valider' },
+  ActWaiting: { en: 'Waiting', pt: 'Por aprovar', es: 'Por aprobar', fr: 'À valider' },
   ActReleased: { en: 'Released', pt: 'Aprovado', es: 'Aprobado', fr: 'Validé' },
   ActRefused: { en: 'Refused', pt: 'Recusado', es: 'Rechazado', fr: 'Refusé' },
   ActWithdrawn: { en: 'Withdrawn', pt: 'Retirado', es: 'Retirado', fr: 'Retiré' },

@@ -46,5 +46,5 @@ test('what became of each act is a badge, as states are in other lists', async (
   await openList(WAITING, refused);
   await expect.element(screen.getByRole('row', { name: /Refused/ })).toBeVisible();
   const badges = [...document.querySelectorAll('td [data-badge]')].map(({ textContent }) => textContent);
-  expect(badges).toEqual(['Waits', 'Refused']);
+  expect(badges).toEqual(['Waiting', 'Refused']);
 });
