@@ -70,8 +70,16 @@ test.each(LANGUAGES)('what a text in %s quotes stands between the marks of its l
   expect(wrong.map(([key, text]) => `${key}: ${text[language]}`)).toEqual([]);
 });
 
-test('no text in French elides what stands before the name of a company, which may begin with a vowel', () => {
-  const named = /\b(?:de|que) \{\{(?:company|counterparty)\}\}|\bde \{\{from\}\} (?:dans|ne voient|reste)/;
+/** Placeholders that the name of a company, a tenant, a person or anything else that somebody named may fill. */
+const NAMES = [
+  ...['company', 'companies', 'counterparty', 'entity', 'grantor', 'receiver', 'from', 'to', 'previous'],
+  ...['payer', 'payee', 'issuer', 'tenant', 'source', 'target', 'author', 'by', 'people', 'name', 'names'],
+].join('|');
+/** Texts in which `from` and `to` are numbers or months. */
+const OF_RANGES = ['ParameterDays', 'GroupOfStep', 'LateMonths'];
+
+test('no text in French has “de” or “que” before a name, which may begin with a vowel', () => {
+  const named = new RegExp(String.raw`(?<!\p{L})(?:de|que|jusque|lorsque|puisque) \{\{(?:${NAMES})\}\}`, 'iu');
   const wrong = [...Object.entries(TEXTS), ...MAIL_TEXTS].filter(([, text]) => named.test(text.fr));
-  expect(wrong.map(([key, text]) => `${key}: ${text.fr}`)).toEqual([]);
+  expect(wrong.filter(([key]) => !OF_RANGES.includes(key)).map(([key, text]) => `${key}: ${text.fr}`)).toEqual([]);
 });

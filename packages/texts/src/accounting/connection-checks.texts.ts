@@ -140,7 +140,7 @@ export const connectionCheckTexts = {
     en: '{{code}} has the name, the tax number and the address of {{name}}',
     pt: '{{code}} tem o nome, o NIF e a morada de {{name}}',
     es: '{{code}} tiene el nombre, el NIF y la dirección de {{name}}',
-    fr: '{{code}} porte le nom, le numéro fiscal et l’adresse de {{name}}',
+    fr: '{{code}} porte le nom, le numéro fiscal et l’adresse de la société {{name}}',
   },
   PartyAdded: {
     en: '{{name}} was added as {{code}}',

@@ -32,7 +32,7 @@ export const assignmentTexts = {
     en: 'From {{from}} to {{to}} passes what is owed at the end of the day before. The interest of the month until then was earned by whoever lent, and is not added to the sum.',
     pt: 'De {{from}} para {{to}} passa o que está em dívida no fim do dia anterior. Os juros do mês até à véspera são de quem era mutuante e não entram na soma.',
     es: 'De {{from}} a {{to}} pasa lo que se debe al final del día anterior. Los intereses del mes hasta la víspera son de quien era prestamista y no entran en la suma.',
-    fr: 'De {{from}} à {{to}} passe ce qui est dû à la fin de la veille. Les intérêts du mois jusqu’à la veille reviennent à celui qui prêtait et n’entrent pas dans la somme.',
+    fr: 'La société {{from}} cède à {{to}} ce qui est dû à la fin de la veille. Les intérêts du mois jusqu’à la veille reviennent à celui qui prêtait et n’entrent pas dans la somme.',
   },
   NothingHandedOver: {
     en: 'Nothing is owed at the end of the day before: no balance passes.',
@@ -56,7 +56,7 @@ export const assignmentTexts = {
     en: '{{field}}: from {{date}} on, {{value}} takes the place of {{previous}}; the form shows what passes and what is booked.',
     pt: '{{field}}: a partir de {{date}}, {{value}} toma o lugar de {{previous}}; o formulário mostra o que passa e o que é lançado.',
     es: '{{field}}: a partir del {{date}}, {{value}} ocupa el lugar de {{previous}}; el formulario muestra lo que pasa y lo que se contabiliza.',
-    fr: '{{field}} : à partir du {{date}}, {{value}} prend la place de {{previous}} ; le formulaire montre ce qui passe et ce qui est comptabilisé.',
+    fr: '{{field}} : à partir du {{date}}, {{value}} prend la place de la société {{previous}} ; le formulaire montre ce qui passe et ce qui est comptabilisé.',
   },
   SetGoesOnAfterHandover: {
     en: 'What is booked from {{date}} on stays on the accounts of “{{set}}”, also for {{to}}: if the shareholding between the two companies is a different one then, choose another account set for that day after saving.',

@@ -307,7 +307,7 @@ const screens = {
     en: 'Statement of {{name}}',
     pt: 'Extrato de {{name}}',
     es: 'Extracto de {{name}}',
-    fr: 'Relevé de {{name}}',
+    fr: 'Relevé : {{name}}',
   },
   DuplicateNamed: {
     en: 'Duplicate {{name}}',

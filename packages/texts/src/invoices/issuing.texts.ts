@@ -146,7 +146,7 @@ export const issuingTexts = {
     en: '{{reference}} of {{payer}}: {{reason}}',
     pt: '{{reference}} de {{payer}}: {{reason}}',
     es: '{{reference}} de {{payer}}: {{reason}}',
-    fr: '{{reference}} de {{payer}} : {{reason}}',
+    fr: '{{reference}}, {{payer}} : {{reason}}',
   },
   InvoiceInDoubt: {
     en: 'An invoice is in doubt',
@@ -158,7 +158,7 @@ export const issuingTexts = {
     en: '{{reference}} of {{payer}}: {{reason}}',
     pt: '{{reference}} de {{payer}}: {{reason}}',
     es: '{{reference}} de {{payer}}: {{reason}}',
-    fr: '{{reference}} de {{payer}} : {{reason}}',
+    fr: '{{reference}}, {{payer}} : {{reason}}',
   },
   InvoiceTotalsDiffer: {
     en: 'Totals of an invoice differ',
@@ -170,7 +170,7 @@ export const issuingTexts = {
     en: '{{reference}} of {{payer}}: the certified total differs from ours and counts',
     pt: '{{reference}} de {{payer}}: o total certificado difere do nosso e é o que conta',
     es: '{{reference}} de {{payer}}: el total certificado difiere del nuestro y es el que cuenta',
-    fr: '{{reference}} de {{payer}} : le total certifié diffère du nôtre et fait foi',
+    fr: '{{reference}}, {{payer}} : le total certifié diffère du nôtre et fait foi',
   },
   InvoiceReceived: {
     en: 'There is a new invoice',
@@ -182,7 +182,7 @@ export const issuingTexts = {
     en: '{{reference}} of {{issuer}}: {{amount}}, due on {{day}}',
     pt: '{{reference}} de {{issuer}}: {{amount}}, com vencimento a {{day}}',
     es: '{{reference}} de {{issuer}}: {{amount}}, con vencimiento el {{day}}',
-    fr: '{{reference}} de {{issuer}} : {{amount}}, échéance le {{day}}',
+    fr: '{{reference}}, {{issuer}} : {{amount}}, échéance le {{day}}',
   },
   InvoiceOverdue: {
     en: 'An invoice is overdue',
@@ -194,7 +194,7 @@ export const issuingTexts = {
     en: '{{reference}} of {{payer}}: {{amount}} open, due on {{day}}',
     pt: '{{reference}} de {{payer}}: {{amount}} em aberto, com vencimento a {{day}}',
     es: '{{reference}} de {{payer}}: {{amount}} pendientes, con vencimiento el {{day}}',
-    fr: '{{reference}} de {{payer}} : {{amount}} restant dus, échéance le {{day}}',
+    fr: '{{reference}}, {{payer}} : {{amount}} restant dus, échéance le {{day}}',
   },
   DraftsToReview: {
     en: 'Drafts of invoices wait for a review',

@@ -51,7 +51,7 @@ export const mailTexts = {
     en: '{{email}} then gets no more mails of these kinds from {{tenant}}; the bell stays as it is:',
     pt: '{{email}} deixa de receber mensagens destes tipos de {{tenant}}; o sino fica como está:',
     es: '{{email}} ya no recibirá correos de estos tipos de {{tenant}}; la campana queda como está:',
-    fr: '{{email}} ne recevra plus d’e-mails de ces types de {{tenant}} ; la cloche reste comme elle est :',
+    fr: '{{email}} ne recevra plus d’e-mails de ces types de l’organisation {{tenant}} ; la cloche reste comme elle est :',
   },
   UnsubscribeKinds: {
     en: 'No more of these',

@@ -78,7 +78,7 @@ export const loanViewTexts = {
     en: '{{figure}} of {{name}} · {{date}}',
     pt: '{{figure}} de {{name}} · {{date}}',
     es: '{{figure}} de {{name}} · {{date}}',
-    fr: '{{figure}} de {{name}} · {{date}}',
+    fr: '{{figure}} · {{name}} · {{date}}',
   },
   WhyWeighedRate: {
     en: 'The rates of the tranches, weighed by their capital:',

@@ -5,7 +5,7 @@ const WHY = {
   en: 'You get this from {{tenant}}, as you have it for: {{kinds}}. Choose what is mailed, and when: {{settings}}',
   pt: 'Recebe isto de {{tenant}}, segundo a sua escolha para: {{kinds}}. Escolha o que é enviado por e-mail e quando: {{settings}}',
   es: 'Recibe esto de {{tenant}}, según su elección para: {{kinds}}. Elija qué se envía por correo y cuándo: {{settings}}',
-  fr: 'Vous recevez ceci de {{tenant}}, selon votre choix pour : {{kinds}}. Choisissez ce qui est envoyé par e-mail, et quand : {{settings}}',
+  fr: 'Vous recevez ceci de l’organisation {{tenant}}, selon votre choix pour : {{kinds}}. Choisissez ce qui est envoyé par e-mail, et quand : {{settings}}',
 } as const;
 
 /** Of one notification that its reader has not read in the bell. */

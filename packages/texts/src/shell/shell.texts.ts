@@ -314,7 +314,7 @@ export const shellTexts = {
     en: 'The loans of {{tenant}}',
     pt: 'Os empréstimos de {{tenant}}',
     es: 'Los préstamos de {{tenant}}',
-    fr: 'Les prêts de {{tenant}}',
+    fr: 'Les prêts de l’organisation {{tenant}}',
   },
   WelcomeText: {
     en: 'What you can do in {{tenant}}',
@@ -567,7 +567,7 @@ export const shellTexts = {
     en: 'Actions of {{name}}',
     pt: 'Ações de {{name}}',
     es: 'Acciones de {{name}}',
-    fr: 'Actions de {{name}}',
+    fr: 'Actions : {{name}}',
   },
   /** Between what something is called and what it is. */
   Colon: { en: ':', pt: ':', es: ':', fr: ' :' },
@@ -583,7 +583,7 @@ export const shellTexts = {
     en: 'Width of {{name}}',
     pt: 'Largura de {{name}}',
     es: 'Ancho de {{name}}',
-    fr: 'Largeur de {{name}}',
+    fr: 'Largeur : {{name}}',
   },
   SortBy: { en: 'Sort by {{name}}', pt: 'Ordenar por {{name}}', es: 'Ordenar por {{name}}', fr: 'Trier par {{name}}' },
   Export: { en: 'Export', pt: 'Exportar', es: 'Exportar', fr: 'Exporter' },

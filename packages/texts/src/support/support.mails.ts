@@ -36,7 +36,7 @@ export const SUPPORT_BELOW_MAIL: MailText = {
     en: `{{author}} of {{tenant}} asks, and nobody there is on a support team:\n\n{{message}}\n\nPlease answer by mail: {{email}}. It is ticket {{number}} of {{tenant}}.`,
     pt: `{{author}}, de {{tenant}}, pede ajuda, e não há aí equipa de suporte:\n\n{{message}}\n\nResponda por e-mail: {{email}}. É o pedido {{number}} de {{tenant}}.`,
     es: `{{author}}, de {{tenant}}, pide ayuda, y allí no hay equipo de soporte:\n\n{{message}}\n\nResponda por correo: {{email}}. Es la solicitud {{number}} de {{tenant}}.`,
-    fr: `{{author}}, de {{tenant}}, demande de l’aide, et aucune équipe d’assistance n’y répond :\n\n{{message}}\n\nRépondez par e-mail : {{email}}. C’est la demande {{number}} de {{tenant}}.`,
+    fr: `{{author}} ({{tenant}}) demande de l’aide, et aucune équipe d’assistance n’y répond :\n\n{{message}}\n\nRépondez par e-mail : {{email}}. C’est la demande {{number}}, {{tenant}}.`,
   },
 };
 

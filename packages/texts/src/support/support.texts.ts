@@ -64,7 +64,7 @@ export const supportTexts = {
     en: 'Ticket {{number}} of {{tenant}}',
     pt: 'Pedido {{number}} de {{tenant}}',
     es: 'Solicitud {{number}} de {{tenant}}',
-    fr: 'Demande {{number}} de {{tenant}}',
+    fr: 'Demande {{number}}, {{tenant}}',
   },
   SupportNewsMessage: {
     en: '{{author}} wrote to you.',
@@ -82,7 +82,7 @@ export const supportTexts = {
     en: '{{author}} of {{tenant}} asks for help. Please answer by mail: {{email}}',
     pt: '{{author}}, de {{tenant}}, pede ajuda. Responda por e-mail: {{email}}',
     es: '{{author}}, de {{tenant}}, pide ayuda. Responda por correo: {{email}}',
-    fr: '{{author}}, de {{tenant}}, demande de l’aide. Répondez par e-mail : {{email}}',
+    fr: '{{author}} ({{tenant}}) demande de l’aide. Répondez par e-mail : {{email}}',
   },
   TicketNumber: { en: 'No.', pt: 'N.º', es: 'N.º', fr: 'N°' },
   TicketCategory: { en: 'About', pt: 'Sobre', es: 'Sobre', fr: 'À propos de' },

@@ -39,7 +39,7 @@ export const tenantCollectorTexts = {
     en: 'Elements of {{tenant}}',
     pt: 'Elementos de {{tenant}}',
     es: 'Elementos de {{tenant}}',
-    fr: 'Éléments de {{tenant}}',
+    fr: 'Éléments de l’organisation {{tenant}}',
   },
   CollectorOpen: { en: 'Show elements', pt: 'Mostrar elementos', es: 'Mostrar elementos', fr: 'Afficher les éléments' },
   COLLECTORREFRESH: {

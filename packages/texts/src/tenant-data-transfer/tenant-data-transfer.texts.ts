@@ -47,7 +47,7 @@ export const tenantDataTransferTexts = {
     en: 'All contracts of {{source}} move to {{target}}. Afterwards {{source}} shows them no more. This cannot be taken back, only moved back by another request.',
     pt: 'Todos os contratos de {{source}} passam para {{target}}. Depois, {{source}} deixa de os mostrar. Isto não pode ser anulado; só outro pedido os pode devolver.',
     es: 'Todos los contratos de {{source}} pasan a {{target}}. Después, {{source}} ya no los muestra. No puede anularse; solo otra solicitud puede devolverlos.',
-    fr: 'Tous les contrats de {{source}} passent à {{target}}. Ensuite, {{source}} ne les montre plus. Cela ne s’annule pas ; seule une autre demande peut les ramener.',
+    fr: 'Tous les contrats de l’organisation {{source}} passent à {{target}}. Ensuite, l’organisation {{source}} ne les montre plus. Cela ne s’annule pas ; seule une autre demande peut les ramener.',
   },
   TransferCancelTitle: {
     en: 'Cancel this request?',
@@ -59,7 +59,7 @@ export const tenantDataTransferTexts = {
     en: 'Nothing moves from {{source}} to {{target}}.',
     pt: 'Nada passa de {{source}} para {{target}}.',
     es: 'Nada pasa de {{source}} a {{target}}.',
-    fr: 'Rien ne passe de {{source}} à {{target}}.',
+    fr: 'Rien ne passe de l’organisation {{source}} à {{target}}.',
   },
   TransferRequested: {
     en: 'Transfer requested',

@@ -103,7 +103,7 @@ export const translationTexts = {
     en: 'Take back your own texts of {{name}}?',
     pt: 'Retirar os seus próprios textos de {{name}}?',
     es: '¿Retirar sus propios textos de {{name}}?',
-    fr: 'Retirer vos propres textes de {{name}} ?',
+    fr: 'Retirer vos propres textes : {{name}} ?',
   },
   TakeBackTextsText: {
     en: 'In every language, what the product ships stands there again and follows its later changes.',

@@ -34,7 +34,7 @@ se le ha añadido como usuario de {{tenant}} en Calends. Elija aquí su contrase
 El enlace funciona una vez, durante {{days}} días. Si no lo esperaba, ignore este mensaje: sin contraseña nadie entra.`,
     fr: `Bonjour,
 
-vous avez été ajouté comme utilisateur de {{tenant}} dans Calends. Choisissez ici votre mot de passe :
+vous avez été ajouté comme utilisateur de l’organisation {{tenant}} dans Calends. Choisissez ici votre mot de passe :
 
 {{link}}
 
