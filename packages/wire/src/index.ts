@@ -192,6 +192,7 @@ export * from './values/amounts.ts';
 export * from './values/fill-text.ts';
 export * from './values/ip-range.ts';
 export * from './values/kinds.ts';
+export * from './values/labelled.ts';
 export * from './values/languages.ts';
 export * from './values/validation.ts';
 export * from './waiting-acts/act-waits.ts';

@@ -65,11 +65,12 @@ function printExplanation({ title, reasons }: Explanation): string[] {
 const SIGNATURE_LINE = '_'.repeat(40);
 
 function printSignatures({ dateLabel, nameLabel, parties }: Signatures): string[] {
-  const labels = widest([dateLabel, nameLabel]);
+  const labels = widest([dateLabel, nameLabel, ...parties.map(({ role }) => role)]);
+  const start = (label: string) => `${label.padEnd(labels)}${GAP}`;
   return parties.flatMap(({ role, name }, index) => [
     ...(index > 0 ? [''] : []),
-    ...wrap(`${role}: ${name}`, '', GAP),
-    ...[dateLabel, nameLabel].map((label) => `${label.padEnd(labels)}${GAP}${SIGNATURE_LINE}`),
+    ...wrap(name, start(role), start('')),
+    ...[dateLabel, nameLabel].map((label) => `${start(label)}${SIGNATURE_LINE}`),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
-import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import { type ConfirmationEntry, type ConfirmationItem, type Language, labelled } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { inFileName } from '../../files/in-file-name.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -10,6 +10,9 @@ import { type AuditPlace, findAnswerInAudit } from './audit-place.store.ts';
 import type { Pair } from './balances.store.ts';
 import { readItems } from './read-confirmation.ts';
 import { findLastRequest, type RequestRow } from './requests.store.ts';
+
+/** The words of a paper, and their language. */
+export type LanguageWords = Words & { readonly language: Language };
 
 /** What one of the companies confirmed. */
 interface Side {
@@ -71,7 +74,7 @@ async function readSide(tx: TenantTransaction, pair: Pair, company: string): Pro
 export async function writeCertificate(tx: TenantTransaction, { names, acronyms, sides }: BothSides) {
   const [first, second] = sides;
   const { language } = (first.request.sent_at > second.request.sent_at ? first : second).request;
-  const words = wordsIn(language, await findTextsOf({ tx, caller: { language } }));
+  const words = { ...wordsIn(language, await findTextsOf({ tx, caller: { language } })), language };
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
   const content = await writeStatementPdf(paperOf(sides, names, words), { language, pageOf });
   const [own, other] = acronyms.map(inFileName);
@@ -86,7 +89,7 @@ function figuresOf({ items }: Side): string {
   return loans.toSorted().join(';');
 }
 
-function paperOf(sides: readonly Side[], { company, counterparty, month }: Names, words: Words): Statement {
+function paperOf(sides: readonly Side[], { company, counterparty, month }: Names, words: LanguageWords): Statement {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const shown = words.figures.month(year, number);
   return {
@@ -122,9 +125,9 @@ function factsOf({ request, items }: Side, { say }: Words): Part {
 }
 
 /** What proves the figures: too long for a fact beside another. */
-function proofOf({ request, place }: Side, { say }: Words): Part {
-  const sentences = [`${say('FiguresDigest')}: ${request.figures_digest}`];
-  if (place) sentences.push(`${say('AuditPlace')}: ${place.entryNo}, ${place.hash}`);
+function proofOf({ request, place }: Side, { say, language }: LanguageWords): Part {
+  const sentences = [labelled(language, say('FiguresDigest'), request.figures_digest)];
+  if (place) sentences.push(labelled(language, say('AuditPlace'), `${place.entryNo}, ${place.hash}`));
   return { kind: 'sentences', sentences };
 }
 

@@ -1,12 +1,12 @@
 import { type Part, type Statement, type Words, wordsIn } from '@calends/statement';
-import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import { type ConfirmationEntry, type ConfirmationItem, labelled } from '@calends/wire';
 import { inFileName } from '../../files/in-file-name.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
 import { writeStatementPdf } from '../statements/statements.public.ts';
 import { pairOfRequest } from './answer-request.ts';
 import { readAskedCompanies } from './answerers.store.ts';
-import { loansOf, type Names } from './certificate.ts';
+import { type LanguageWords, loansOf, type Names } from './certificate.ts';
 import { readItems } from './read-confirmation.ts';
 import type { RequestRow } from './requests.store.ts';
 
@@ -17,10 +17,11 @@ export async function writeRequestStatement(reader: TextReader, request: Request
   const [own, other] = [request.entity_id, request.counterparty_id].map((id) => companies.find((one) => one.id === id));
   const names = { company: own?.name ?? '', counterparty: other?.name ?? '', month: request.month.slice(0, 7) };
   const { items } = await readItems(tx, pairOfRequest(request), request);
-  const words = wordsIn(caller.language, await findTextsOf(reader));
+  const { language } = caller;
+  const words = { ...wordsIn(language, await findTextsOf(reader)), language };
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
   const paper = paperOf(request, names, items, words);
-  const content = await writeStatementPdf(paper, { language: caller.language, pageOf });
+  const content = await writeStatementPdf(paper, { language, pageOf });
   const fileName = `request-${inFileName(own?.acronym ?? '')}-${inFileName(other?.acronym ?? '')}-${names.month}.pdf`;
   return { fileName, contentType: 'application/pdf', content };
 }
@@ -29,9 +30,9 @@ function paperOf(
   request: RequestRow,
   { company, counterparty, month }: Names,
   items: readonly ConfirmationItem[],
-  words: Words,
+  words: LanguageWords,
 ): Statement {
-  const { say, figures } = words;
+  const { say, figures, language } = words;
   const [year = 0, number = 0] = month.split('-').map(Number);
   const fact = (key: string, value: string) => ({ label: say(key), value, isFigure: false });
   const sent = `${request.sent_at.toISOString().slice(0, 'yyyy-MM-ddThh:mm'.length).replace('T', ' ')} UTC`;
@@ -44,7 +45,7 @@ function paperOf(
         parts: [
           { kind: 'facts', facts: [fact('SentOn', sent), fact('ExpiresOn', figures.day(request.expires_on))] },
           loansOf(items, words),
-          { kind: 'sentences', sentences: [`${say('FiguresDigest')}: ${request.figures_digest}`] },
+          { kind: 'sentences', sentences: [labelled(language, say('FiguresDigest'), request.figures_digest)] },
           ...saidOf(items, words),
         ],
       },
@@ -53,13 +54,14 @@ function paperOf(
 }
 
 /** What was answered and written of each loan; nothing before the first answer. */
-function saidOf(items: readonly ConfirmationItem[], words: Words): readonly Part[] {
-  const { say } = words;
+function saidOf(items: readonly ConfirmationItem[], words: LanguageWords): readonly Part[] {
+  const { say, language } = words;
   const sentences = items.flatMap(({ contractNumber, entries }) =>
     entries.map(({ author, kind, message, own }) => {
       const answer = kind === 'MESSAGE' ? '' : `, ${say(kind)}`;
       const amounts = own === null ? '' : ` (${amountsOf(own, words)})`;
-      return `${contractNumber} · ${author}${answer}${amounts}${message === null ? '' : `: ${message}`}`;
+      const said = `${contractNumber} · ${author}${answer}${amounts}`;
+      return message === null ? said : labelled(language, said, message);
     }),
   );
   return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences }];

@@ -13,7 +13,9 @@ import {
   fillText,
   groupingHeader,
   groupName,
+  type Language,
   labelKey,
+  labelled,
   listOfDecision,
   measureText,
   type Point,
@@ -51,7 +53,7 @@ export async function exportChart(
   const [data] = await readCharts(reader, [chart], narrowing);
   const textOf = await textsOf(reader);
   const say: Say = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
-  const shown = sheetOf(say, data);
+  const shown = sheetOf(say, reader.caller.language, data);
   const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
   const { columns, rows } = shown;
   const heading = async () => [
@@ -59,15 +61,15 @@ export async function exportChart(
     ...dayLines({ ...reader, textOf }),
     ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown.of, textOf)),
     ...ignoredLines(say, data),
-    ...sourceLines(say, shown.of),
+    ...sourceLines(say, reader.caller.language, shown.of),
   ];
   const sheet = { name: title, columns, rows, ...(format === 'xlsx' && { heading: await heading() }) };
   return sheetFile(sheet, format, { fileName: `${exportName(title, reader)}.${format}`, rowCount: rows.length });
 }
 
 /** Throws Refused or BadInput for a chart that shows nothing. */
-function sheetOf(say: Say, data: ChartData | undefined): Sheet {
-  if (data?.dues) return duesSheet(say, data.dues);
+function sheetOf(say: Say, language: Language, data: ChartData | undefined): Sheet {
+  if (data?.dues) return duesSheet(say, language, data.dues);
   if (data?.decisions) return decisionsSheet(say, data.decisions);
   return figuresSheet(say, shownFigures(data));
 }
@@ -104,9 +106,9 @@ function ignoredLines(say: Say, data: ChartData | undefined): string[] {
 }
 
 /** The list, and what of it is measured. */
-function sourceLines(say: Say, of: ShownRows | undefined): string[] {
+function sourceLines(say: Say, language: Language, of: ShownRows | undefined): string[] {
   if (!of) return [];
-  return [[`${say('Source')}: ${say(SERIES[of.series].resource.titleKey)}`, ...of.source].join(', ')];
+  return [[labelled(language, say('Source'), say(SERIES[of.series].resource.titleKey)), ...of.source].join(', ')];
 }
 
 /** The rows of which list are shown, by one of the measures over them. */
@@ -146,7 +148,7 @@ function figuresSheet(say: Say, figures: Figures): Sheet {
 }
 
 /** A row for each window, side and line: how much, how often, and whether it rests on a rate that is not published yet. */
-function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): Sheet {
+function duesSheet(say: Say, language: Language, dues: NonNullable<ChartData['dues']>): Sheet {
   const { projection, resource } = SERIES.Dues;
   return {
     of: { series: 'Dues', measure: 'dues', source: [] },
@@ -161,7 +163,9 @@ function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): Sheet {
     rows: dues.flatMap(({ window, side, lines, unnamedTax }) =>
       [
         ...lines.map(({ line, figures }) => ({ text: say(`DueLine_${line}`), figures })),
-        ...(unnamedTax ? [{ text: `${say('DueLine_TAX')}: ${say('DueTaxUnnamed')}`, figures: unnamedTax }] : []),
+        ...(unnamedTax
+          ? [{ text: labelled(language, say('DueLine_TAX'), say('DueTaxUnnamed')), figures: unnamedTax }]
+          : []),
       ].flatMap(({ text, figures: { kind, points } }) =>
         points.map(({ value, count, isProjected }) => [
           dueWindowText(say, window),

@@ -3,6 +3,7 @@ import { isParameter, PARAMETERS, type Parameter } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
 import { SuggestField, TextField } from '../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
@@ -54,7 +55,7 @@ export function SettingFields({ form, record }: SettingFieldsProps) {
       <Text size="sm" c="dimmed">
         {known &&
           parameter &&
-          `${t(PARAMETER_TEXTS[known])}. ${t('ParameterAllowed')}: ${allowedText(parameter, t)}; ${t('ParameterStandard')}: ${parameter.standard}`}
+          `${t(PARAMETER_TEXTS[known])}. ${withLabel(t('ParameterAllowed'), allowedText(parameter, t))}; ${withLabel(t('ParameterStandard'), parameter.standard)}`}
       </Text>
     </>
   );

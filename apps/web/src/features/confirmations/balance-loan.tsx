@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type ReceivedFile } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
+import { labelBefore } from '../../lib/words/labelled.ts';
 import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Facts } from '../../ui/page/facts.tsx';
@@ -70,7 +71,7 @@ function Moved({ asked, today }: { readonly asked: string; readonly today: strin
     <>
       <Money amount={asked} />{' '}
       <Text span size="xs" c="orange.8" className="loss">
-        {t('FiguresToday')}: <Money amount={today} />
+        {labelBefore(t('FiguresToday'))} <Money amount={today} />
       </Text>
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatDay } from '../../lib/figures/dates.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { useMayCall } from '../../resource/plain/use-plain-actions.tsx';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -93,7 +94,7 @@ function AskedRow({ of }: { readonly of: AskedConfirmation }) {
         {of.way === null ? (
           <span className="loss">{t('NobodyAsked')}</span>
         ) : (
-          `${t(of.way)}: ${of.recipients.join(', ')}`
+          withLabel(t(of.way), of.recipients.join(', '))
         )}
       </td>
       <td data-priority={2}>

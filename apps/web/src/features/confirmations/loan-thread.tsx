@@ -2,6 +2,7 @@ import type { ConfirmationEntry } from '@calends/wire';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/figures/dates.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { Money } from '../../ui/money.tsx';
 import classes from './confirmations.module.css';
 
@@ -35,7 +36,7 @@ export function LoanThread({ contractNumber, entries }: LoanThreadProps) {
           </Group>
           {entry.own && (
             <Text size="sm">
-              {t('OwnFigures')}: {t('Capital')} <Money amount={entry.own.capital} />, {t('InterestDue')}{' '}
+              {withLabel(t('OwnFigures'), t('Capital'))} <Money amount={entry.own.capital} />, {t('InterestDue')}{' '}
               <Money amount={entry.own.interestDue} />, {t('Accrued')} <Money amount={entry.own.accrued} />
             </Text>
           )}

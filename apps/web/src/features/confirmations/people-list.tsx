@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { useProfile } from '../../lib/session/profile.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { peopleQuery } from './confirmations.queries.ts';
@@ -40,7 +41,7 @@ export function AnsweringPeople() {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`${t('Edit')}: ${t('AnswersFor', { company: company.name })}`}
+                    aria-label={withLabel(t('Edit'), t('AnswersFor', { company: company.name }))}
                     onClick={() => void open('confirmations/people', company.id)}
                   >
                     {t('Edit')}

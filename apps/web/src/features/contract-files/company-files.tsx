@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/figures/money.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Facts } from '../../ui/page/facts.tsx';
 
@@ -35,7 +36,7 @@ function FileCount({ company, side }: { readonly company: string; readonly side:
       to="/contract/$tab"
       params={{ tab: 'documents' }}
       search={addressOf(contractDocuments, filters, {})}
-      aria-label={`${t(side === 'grantor' ? 'FilesOfLent' : 'FilesOfBorrowed')}: ${formatCount(count)}`}
+      aria-label={withLabel(t(side === 'grantor' ? 'FilesOfLent' : 'FilesOfBorrowed'), formatCount(count))}
     >
       {formatCount(count)}
     </Link>

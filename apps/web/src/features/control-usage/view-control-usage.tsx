@@ -2,6 +2,7 @@ import { type ControlUsage, controlUsage, controlUsageEndpoints, labelKey } from
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { Cell } from '../../resource/columns/cell.tsx';
 import { ElementName } from '../../resource/columns/element-name.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
@@ -32,7 +33,7 @@ export function ViewControlUsage({ recordId = '' }: ModalContentProps) {
     queryFn: ({ signal }) => call(controlUsageEndpoints.get, { params: { id: recordId }, signal }),
     staleTime: 0,
   });
-  useModalTitle(data && `${t('ViewControlUsage')}${t('Colon')} ${data.userFirstLastName ?? ''}`);
+  useModalTitle(data && withLabel(t('ViewControlUsage'), data.userFirstLastName ?? ''));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton rows={6} />;
   return (

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** Under which licence rates came that a source gave; nothing where none did. */
@@ -17,7 +18,7 @@ export function LicenceNotes() {
     <Stack gap={2} component="section" aria-label={t('LicenceNotes')} mt="sm">
       {data.map(({ source, licenceNote }) => (
         <Text key={`${source} ${licenceNote}`} size="xs" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-          {`${source}: ${licenceNote}`}
+          {withLabel(source, licenceNote)}
         </Text>
       ))}
     </Stack>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/figures/dates.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import type { EventRow } from './event-history.columns.tsx';
 
 interface EventHeadProps {
@@ -16,7 +17,7 @@ export function EventHead({ event, times = 1 }: EventHeadProps) {
   return (
     <div>
       <Text size="sm" fw={600}>
-        {event.recordName ? `${element} ${event.recordName}` : element}: {t(event.action)}
+        {withLabel(event.recordName ? `${element} ${event.recordName}` : element, t(event.action))}
         {times > 1 && ` × ${String(times)}`}
       </Text>
       <Text size="xs" c="dimmed">

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PaperHead } from '../../ui/paper/paper-head.tsx';
@@ -67,7 +68,7 @@ function CloseAll({ overview: { month, companies } }: { overview: MonthOverview 
       const closed = closable.length - faults.length;
       if (closed > 0) successToast('MonthsClosedOfCompanies', { companies: closed, count: months });
       if (faults.length > 0)
-        errorToast(faults.map(({ company, messages }) => `${company}: ${messages.map((key) => t(key)).join(' ')}`));
+        errorToast(faults.map(({ company, messages }) => withLabel(company, messages.map((key) => t(key)).join(' '))));
       void queryClient.invalidateQueries({ queryKey: periodsKey });
     },
   });

@@ -3,6 +3,7 @@ import { Group, Image, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const SHOWN = 160;
@@ -31,7 +32,7 @@ export function QrImage({ id }: { id: string }) {
         </Text>
         {targetKind !== 'PLAINTEXT' && (
           <Text size="xs" c="dimmed">
-            {t('Scans')}: {scans}
+            {withLabel(t('Scans'), scans)}
           </Text>
         )}
       </Stack>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { resourceKey, useRefreshResource } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { RejectedCells } from '../../ui/files/rejected-cells.tsx';
@@ -32,7 +33,7 @@ export function RateFetches({ recordId = '' }: ModalContentProps) {
     staleTime: 0,
   });
   const asking = useMutation({ mutationFn: () => call(rateSourceEndpoints.fetch, of), onSettled: refresh });
-  useModalTitle(source.data && `${t('RateFetches')}${t('Colon')} ${source.data.name ?? ''}`);
+  useModalTitle(source.data && withLabel(t('RateFetches'), source.data.name ?? ''));
   if (fetches.error) return <ErrorState error={fetches.error} onRetry={() => void fetches.refetch()} />;
   if (!fetches.data) return <FormSkeleton rows={4} />;
   const [last] = fetches.data;
@@ -143,7 +144,7 @@ function FileButton({ file }: { file: NonNullable<RateFetch['file']> }) {
         variant="subtle"
         size="compact-xs"
         loading={download.isPending}
-        aria-label={`${t('Download')}${t('Colon')} ${file.fileName}`}
+        aria-label={withLabel(t('Download'), file.fileName)}
         onClick={() => download.mutate()}
       >
         {t('Download')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { today } from '../../lib/figures/dates.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
@@ -30,7 +31,7 @@ export function ScheduledWorks({ recordId = '' }: ModalContentProps) {
     },
     staleTime: 0,
   });
-  useModalTitle(query.data && `${t('ScheduledWorks')}${t('Colon')} ${query.data.scheduler.name}`);
+  useModalTitle(query.data && withLabel(t('ScheduledWorks'), query.data.scheduler.name));
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <FormSkeleton rows={5} />;
   const { scheduler, works, runs } = query.data;

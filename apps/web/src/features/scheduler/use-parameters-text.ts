@@ -1,5 +1,6 @@
 import { labelKey, type ScheduledWork } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 
 /** Names that have another meaning elsewhere. */
 const LABELS: Readonly<Record<string, string>> = { days: 'DaysBack' };
@@ -10,7 +11,7 @@ export function useParametersText() {
   return ({ parameters }: ScheduledWork): string =>
     Object.entries(parameters)
       .filter(([name]) => name !== 'announcementId') // the name says which
-      .map(([name, value]) => `${t(LABELS[name] ?? labelKey(name))}${t('Colon')} ${textOf(value)}`)
+      .map(([name, value]) => withLabel(t(LABELS[name] ?? labelKey(name)), textOf(value)))
       .join(' · ') || '–';
 }
 

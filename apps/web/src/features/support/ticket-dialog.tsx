@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
@@ -67,7 +68,7 @@ function TicketFacts({ ticket }: { readonly ticket: SupportTicket }) {
   const { ticketState, ticketCategory, priority, requester, assignee, createdOn } = ticket;
   const facts = [
     ticketCategory && t(ticketCategory),
-    priority && `${t('Priority')}${t('Colon')} ${t(priority)}`,
+    priority && withLabel(t('Priority'), t(priority)),
     `${t('Requester')} ${requester}, ${formatInstant(createdOn)}`,
     assignee && `${t('Assignee')} ${assignee}`,
   ];

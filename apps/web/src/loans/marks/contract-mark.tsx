@@ -2,6 +2,7 @@ import type { ContractMark } from '@calends/wire';
 import { Group, ThemeIcon, Tooltip } from '@mantine/core';
 import { IconClockExclamation, IconTrendingUp, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
 /** The page of a loan warns of more than a list, which has filters for it. */
@@ -47,7 +48,7 @@ export function MarkBadge({ mark }: { mark: LoanMark }) {
   const hint = t(`${mark}Hint`);
   return (
     <Tooltip label={hint}>
-      <Group gap={2} wrap="nowrap" role="note" aria-label={`${t(mark)}: ${hint}`}>
+      <Group gap={2} wrap="nowrap" role="note" aria-label={withLabel(t(mark), hint)}>
         <MarkIcon mark={mark} />
         <StateBadge word={mark} color={COLORS[mark]} />
       </Group>
@@ -57,7 +58,7 @@ export function MarkBadge({ mark }: { mark: LoanMark }) {
 
 function MarkSign({ mark }: { mark: ContractMark }) {
   const { t } = useTranslation();
-  const text = `${t(mark)}: ${t(`${mark}Hint`)}`;
+  const text = withLabel(t(mark), t(`${mark}Hint`));
   return (
     <Tooltip label={text}>
       <Group role="note" aria-label={text}>

@@ -2,6 +2,7 @@ import { ActionIcon, Paper, Progress, Text, VisuallyHidden } from '@mantine/core
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/figures/money.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import classes from './export-panel.module.css';
 import type { RunningExport } from './running-exports.ts';
 
@@ -30,7 +31,7 @@ export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { r
       </Text>
       {/* Screen readers announce the start and every quarter: every number would be too much. */}
       <VisuallyHidden role="status">
-        {allRows === undefined ? `${name}: ${progressText}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
+        {withLabel(name, allRows === undefined ? progressText : `${Math.floor(percent / 25) * 25} %`)}
       </VisuallyHidden>
     </Paper>
   );

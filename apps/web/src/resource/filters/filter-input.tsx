@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { type DecimalInputProps, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { PercentInput } from '../../ui/inputs/percent-input.tsx';
@@ -128,14 +129,14 @@ function DayFilter({ definition, values, onChange }: FilterInputProps) {
     <fieldset className={classes['range']} aria-label={label}>
       <DayInput
         className={classes['day'] ?? ''}
-        aria-label={`${label}: ${t('FromDay')}`}
+        aria-label={withLabel(label, t('FromDay'))}
         placeholder={`≥ ${label}`}
         value={from || null}
         onChange={(day) => change(day, to)}
       />
       <DayInput
         className={classes['day'] ?? ''}
-        aria-label={`${label}: ${t('ToDay')}`}
+        aria-label={withLabel(label, t('ToDay'))}
         placeholder={`≤ ${label}`}
         value={to || null}
         onChange={(day) => change(from, day)}
@@ -170,7 +171,7 @@ function NumberFilter({ definition, values, list, onChange }: FilterInputProps) 
       <NumberInput
         isRate={isRate}
         className={classes['number'] ?? ''}
-        aria-label={`${label}: ${t('Minimum')}`}
+        aria-label={withLabel(label, t('Minimum'))}
         placeholder={`≥ ${label}`}
         value={ends.from}
         onChange={(from) => set({ ...ends, from })}
@@ -178,7 +179,7 @@ function NumberFilter({ definition, values, list, onChange }: FilterInputProps) 
       <NumberInput
         isRate={isRate}
         className={classes['number'] ?? ''}
-        aria-label={`${label}: ${t('Maximum')}`}
+        aria-label={withLabel(label, t('Maximum'))}
         placeholder={`≤ ${label}`}
         value={ends.to}
         onChange={(to) => set({ ...ends, to })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { EmptyState, ErrorState, useIsLate } from '../../ui/states/states.tsx';
 import { WholeText } from '../../ui/tables/cut-text.tsx';
 import { ColumnPicker } from '../columns/column-picker.tsx';
@@ -88,7 +89,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
       <PrintHead list={list} isAll={list !== props.list} />
       {canChoose && <SelectionBar selection={selection} actions={bulkActions} bulk={bulk} />}
       <span className={classes['unseen']} aria-live="polite">
-        {addedRow && `${t(addedKey(added))}${t('Colon')} ${nameOf(addedRow)}`}
+        {addedRow && withLabel(t(addedKey(added)), nameOf(addedRow))}
       </span>
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (

@@ -1,6 +1,7 @@
 import { readableParts } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { labelBefore } from '../../lib/words/labelled.ts';
 import type { PathValues } from '../edit/kept-changes.ts';
 import { useValueText } from '../use-value-text.ts';
 
@@ -25,7 +26,7 @@ export function StaleNote({ element, theirs, labelOf }: StaleNoteProps) {
         const field = path.split('.').at(-1) ?? path;
         return (
           <div key={path}>
-            {labelOf?.(field) ?? fieldText(field)}: <b>{valueText(path, value)}</b>
+            {labelBefore(labelOf?.(field) ?? fieldText(field))} <b>{valueText(path, value)}</b>
           </div>
         );
       })}

@@ -4,6 +4,7 @@ import { IconBookmark, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/ic
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import type { KeptAddress } from './use-kept-address.ts';
 import { useListViews } from './use-list-views.ts';
@@ -32,7 +33,7 @@ export function ViewMenu({ list }: { readonly list: KeptAddress }) {
             variant="default"
             className={classes['target'] ?? ''}
             leftSection={<IconBookmark {...ICON} />}
-            aria-label={chosen ? `${t('Views')}: ${chosen.name}` : t('Views')}
+            aria-label={chosen ? withLabel(t('Views'), chosen.name) : t('Views')}
           >
             {chosen ? `${chosen.name}${views.isChanged ? ' *' : ''}` : t('Views')}
           </Button>

@@ -4,6 +4,7 @@ import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/figures/money.ts';
+import { withLabel } from '../../lib/words/labelled.ts';
 import { Drawing } from './drawing.tsx';
 import { CHART_COLORS, chartStyle, TOOLTIP_STYLE, useLatest } from './use-drawn-chart.ts';
 
@@ -76,7 +77,7 @@ export function graphOption({ nodes, links, format = formatMoney }: Omit<GraphPr
             color: ACCENT,
           },
           tooltip: {
-            formatter: () => plain(`${nameOf.get(from) ?? ''} → ${nameOf.get(to) ?? ''}: ${format(amount)}`),
+            formatter: () => plain(withLabel(`${nameOf.get(from) ?? ''} → ${nameOf.get(to) ?? ''}`, format(amount))),
           },
         })),
       },

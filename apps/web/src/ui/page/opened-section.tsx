@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 import classes from './page-section.module.css';
 import { PageSection } from './page-section.tsx';
 
@@ -22,7 +23,7 @@ export function OpenedSection({ title, children }: OpenedSectionProps) {
           <Button
             variant="default"
             aria-expanded={isOpen}
-            aria-label={`${t(isOpen ? 'HideSection' : 'ShowSection')}: ${title}`}
+            aria-label={withLabel(t(isOpen ? 'HideSection' : 'ShowSection'), title)}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'HideSection' : 'ShowSection')}

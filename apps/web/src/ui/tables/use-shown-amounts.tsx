@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../lib/words/labelled.ts';
 
 export interface AmountColumn {
   readonly key: string;
@@ -39,7 +40,7 @@ export function useShownAmounts<Column extends AmountColumn>(
     choice: onPhone.length > 1 && (
       <Select
         label={t('ShownAmount')}
-        aria-label={`${t('ShownAmount')}: ${table}`}
+        aria-label={withLabel(t('ShownAmount'), table)}
         size="xs"
         data={onPhone.map(({ key, label }) => ({ value: key, label }))}
         value={chosen.key}

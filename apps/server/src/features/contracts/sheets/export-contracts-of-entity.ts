@@ -1,3 +1,4 @@
+import { labelled } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
 import { dayLines } from '../../../resource/export/export-heading.ts';
 import { type TextReader, textsOf } from '../../../resource/texts/texts-of.ts';
@@ -22,7 +23,10 @@ export async function exportContractsOfEntity(
     contracts.push(await readContractOn(tx, contractId, referenceDate));
   const textOf = await textsOf(reader);
   const around = {
-    heading: [`${textOf('ContractsScreen')}: ${entity.name}`, ...dayLines({ textOf, today, referenceDate })],
+    heading: [
+      labelled(reader.caller.language, textOf('ContractsScreen'), entity.name),
+      ...dayLines({ textOf, today, referenceDate }),
+    ],
     totals: contractSums(contracts, textOf),
   };
   return {

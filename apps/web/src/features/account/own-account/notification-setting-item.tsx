@@ -3,6 +3,7 @@ import { Button, Group, Select, Switch, Text } from '@mantine/core';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import classes from './notification-setting-item.module.css';
 
 interface NotificationSettingItemProps {
@@ -43,7 +44,7 @@ export function NotificationSettingItem({ setting, isSought, onBell, onMail, onR
             variant="subtle"
             size="compact-xs"
             className={classes['reset'] ?? ''}
-            aria-label={`${t('AsTenantHasIt')}: ${categoryName}`}
+            aria-label={withLabel(t('AsTenantHasIt'), categoryName)}
             onClick={onReset}
           >
             {t('AsTenantHasIt')}
@@ -53,7 +54,7 @@ export function NotificationSettingItem({ setting, isSought, onBell, onMail, onR
           ref={bell}
           size="xs"
           label={t('Bell')}
-          aria-label={`${categoryName}: ${t('Bell')}`}
+          aria-label={withLabel(categoryName, t('Bell'))}
           aria-describedby={textId}
           checked={setting.bell}
           disabled={isMandatory}
@@ -62,7 +63,7 @@ export function NotificationSettingItem({ setting, isSought, onBell, onMail, onR
         <Select
           size="xs"
           w={168}
-          aria-label={`${categoryName}: ${t('Mail')}`}
+          aria-label={withLabel(categoryName, t('Mail'))}
           aria-describedby={textId}
           leftSection={<IconMail size={14} stroke={1.6} aria-hidden="true" />}
           data={MAIL_MODES.map((value) => ({ value, label: t(value) }))}

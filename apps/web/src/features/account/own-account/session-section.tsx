@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
@@ -77,8 +78,8 @@ function SessionItem({ session }: { session: OwnSession }) {
       text={[
         session.ipAddress,
         session.tenantName,
-        `${t('SignedInOn')}${t('Colon')} ${formatInstant(session.createdOn)}`,
-        `${t('LastUsed')}${t('Colon')} ${formatInstant(session.lastUsedOn)}`,
+        withLabel(t('SignedInOn'), formatInstant(session.createdOn)),
+        withLabel(t('LastUsed'), formatInstant(session.lastUsedOn)),
       ]
         .filter(Boolean)
         .join(' · ')}

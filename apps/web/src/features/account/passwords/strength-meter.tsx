@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import classes from './strength-meter.module.css';
 import { useStrength } from './use-strength.ts';
 
@@ -19,7 +20,7 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
         ))}
       </div>
       <Text size="xs" c="dimmed" role="status" mih={18}>
-        {score !== undefined && `${t('PasswordStrength')}${t('Colon')} ${t(WORDS[score] ?? 'StrengthVeryWeak')}`}
+        {score !== undefined && withLabel(t('PasswordStrength'), t(WORDS[score] ?? 'StrengthVeryWeak'))}
       </Text>
     </div>
   );

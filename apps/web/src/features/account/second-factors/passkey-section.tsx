@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from '../own-account/profile-section.tsx';
@@ -57,10 +58,9 @@ function PasskeyItem({ passkey: { id, name, createdOn, lastUsedOn } }: { passkey
   const ask = async () => {
     if (await confirm({ variant: 'remove' })) remove.mutate();
   };
-  const used =
-    lastUsedOn === null ? t('PasskeyNeverUsed') : `${t('LastUsed')}${t('Colon')} ${formatInstant(lastUsedOn)}`;
+  const used = lastUsedOn === null ? t('PasskeyNeverUsed') : withLabel(t('LastUsed'), formatInstant(lastUsedOn));
   return (
-    <ProfileItem title={name} text={`${t('CreatedOn')}${t('Colon')} ${formatInstant(createdOn)} · ${used}`}>
+    <ProfileItem title={name} text={`${withLabel(t('CreatedOn'), formatInstant(createdOn))} · ${used}`}>
       <Button
         variant="subtle"
         color="red"

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -108,14 +109,14 @@ function Decisions({ difference, runId }: OfRun) {
     onSuccess: () => successToast('UpdatedSuccessfully'),
     onSettled: refresh,
   });
-  if (!isOpen)
+  if (!isOpen) {
+    const said = t(decision === null ? 'DifferenceSettled' : `DifferenceDecided_${decision}`);
     return (
       <Text size="sm" c="dimmed">
-        {[t(decision === null ? 'DifferenceSettled' : `DifferenceDecided_${decision}`), reason]
-          .filter(Boolean)
-          .join(': ')}
+        {reason ? withLabel(said, reason) : said}
       </Text>
     );
+  }
   if (!maySend) return null;
   const decide = (chosen: DifferenceDecision) => {
     if (chosen === 'ACCEPT') return void open('tPrimavera-accounting/accept-difference', id);

@@ -7,6 +7,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { labelBefore, withLabel } from '../../../lib/words/labelled.ts';
 import { CompanyLink } from '../../../loans/company-link.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
@@ -108,7 +109,7 @@ function ChangeRow({ row, company }: ChangeRowProps) {
         )}
         {options.map(({ field, previousValue, value }) => (
           <Text key={field} size="xs" c="dimmed">
-            {t(field === 'price' ? 'AssignmentPrice' : labelKey(field))}:{' '}
+            {labelBefore(t(field === 'price' ? 'AssignmentPrice' : labelKey(field)))}{' '}
             {field === 'untaxedReason' || field === 'price'
               ? amountText(field, value)
               : `${optionText(previousValue)} → ${optionText(value)}`}
@@ -135,7 +136,7 @@ function ChangeActions({ row, isMerger }: { readonly row: ContractChangeRow; rea
     <Group gap={4} wrap="nowrap">
       {isEditableMovement(movementType) && (
         <ActionIcon
-          aria-label={`${t('Edit')}: ${name}`}
+          aria-label={withLabel(t('Edit'), name)}
           variant="subtle"
           color="gray"
           onClick={() => void open('movements/edit-movement', id)}
@@ -144,7 +145,7 @@ function ChangeActions({ row, isMerger }: { readonly row: ContractChangeRow; rea
         </ActionIcon>
       )}
       <ActionIcon
-        aria-label={`${t('Remove')}: ${name}`}
+        aria-label={withLabel(t('Remove'), name)}
         variant="subtle"
         color="red"
         onClick={() => void open('movements/confirm-delete', id)}

@@ -3,6 +3,7 @@ import { type Contract, labelKey, NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 
 /** The fields of a contract that readers know by name; balances follow from them. */
 const SHOWN = [
@@ -30,7 +31,7 @@ type ShownField = (typeof SHOWN)[number];
 export function contractDifferences(t: TFunction, before: Contract, after: Contract): string {
   return SHOWN.map((field) => [field, textOf(t, field, before), textOf(t, field, after)] as const)
     .filter(([, old, now]) => old !== now)
-    .map(([field, old, now]) => `${t(labelKey(field))}: ${old} → ${now}`)
+    .map(([field, old, now]) => withLabel(t(labelKey(field)), `${old} → ${now}`))
     .join('; ');
 }
 

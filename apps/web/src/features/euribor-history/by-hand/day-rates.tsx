@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { percent } from '../../../loans/loan-words.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
@@ -103,7 +104,10 @@ function useTakingBack(referenceDate: string) {
         contracts:
           contracts.length === 0
             ? t('RateNoContracts')
-            : `${t('RateContracts', { count: contracts.length })}: ${contracts.map((one) => one.contractNumber).join(', ')}`,
+            : withLabel(
+                t('RateContracts', { count: contracts.length }),
+                contracts.map((one) => one.contractNumber).join(', '),
+              ),
       },
     });
     if (isWanted) removal.mutate({ term, outcome });

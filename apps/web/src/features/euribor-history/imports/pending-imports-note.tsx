@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { pendingImportsQuery } from '../by-hand/rates.queries.ts';
@@ -42,7 +43,7 @@ export function PendingImportsNote() {
                 <Button
                   variant="subtle"
                   size="compact-xs"
-                  aria-label={`${t('Review')}: ${pending.fileName}`}
+                  aria-label={withLabel(t('Review'), pending.fileName)}
                   onClick={() => void open('euribor/pending-import', pending.id)}
                 >
                   {t('Review')}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { labelBefore } from '../../../lib/words/labelled.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
@@ -73,8 +74,7 @@ function PaymentForm({ loan, close }: { readonly loan: Loan; readonly close: () 
       </FieldGrid>
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
       <Text size="sm" className={classes['owed'] ?? ''}>
-        {t('OwedInAll')}
-        {t('Colon')} <b>{formatMoney(decimal(sumOfParts(owed)))}</b>
+        {labelBefore(t('OwedInAll'))} <b>{formatMoney(decimal(sumOfParts(owed)))}</b>
       </Text>
       <Switch
         size="xs"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { shownMonth, today } from '../../../lib/figures/dates.ts';
+import { labelBefore } from '../../../lib/words/labelled.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
@@ -45,8 +46,7 @@ function Declaring({ close, of }: ModalContentProps & { of: StampTaxDeclaration 
       </Text>
       {of.state === 'TOCORRECT' && (
         <Text size="sm" c="dimmed">
-          {t('DeclaredTax')}
-          {t('Colon')} <Money amount={of.declaredTax} />
+          {labelBefore(t('DeclaredTax'))} <Money amount={of.declaredTax} />
         </Text>
       )}
       <DayField form={form} name="declaredOn" textKey="DeclaredOn" isRequired maxDate={today()} />

@@ -12,6 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { useMay } from '../../../lib/session/profile.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { SelectField, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.tsx';
@@ -113,7 +114,7 @@ function NextInvoice({ next }: { readonly next: string | null }) {
   if (next === null) return null;
   return (
     <Text size="xs" role="status">
-      {t('InvoiceNextDate')}: {formatDay(next)}
+      {withLabel(t('InvoiceNextDate'), formatDay(next))}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { subscriptionAssignments } from '@calends/wire';
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { SelectionBar } from '../../../resource/table/selection-bar.tsx';
 import { type BulkAction, useBulkRun } from '../../../resource/table/use-bulk-run.ts';
 import { type RowSelection, useRowSelection } from '../../../resource/table/use-row-selection.ts';
@@ -130,7 +131,7 @@ function Row({ row, buttons, isBusy, isChosen, onToggle, drag }: RowProps) {
             size="compact-xs"
             variant="default"
             disabled={isBusy}
-            aria-label={`${t(textKey)}: ${name}`}
+            aria-label={withLabel(t(textKey), name)}
             onClick={() => onClick(row)}
           >
             {t(textKey)}

@@ -11,6 +11,7 @@ import type { AssignmentPreview, Subscription, SubscriptionAssignment } from '@c
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { labelBefore } from '../../../lib/words/labelled.ts';
 import { Money } from '../../../ui/money.tsx';
 import type { AssignmentValues } from './assignment-values.ts';
 
@@ -41,7 +42,7 @@ export function NextInvoices({ invoices, due }: NextInvoicesProps) {
       )}
       {invoices.map(({ date, amount }) => (
         <Text key={date} size="xs">
-          {formatDay(date)}: <Money amount={amount} />
+          {labelBefore(formatDay(date))} <Money amount={amount} />
         </Text>
       ))}
       {isMadeLater && (

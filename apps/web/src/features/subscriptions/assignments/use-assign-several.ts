@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { bodyOf, newAssignment } from './assignment-values.ts';
 import { type BilledRow, billedNames } from './billed-rows.ts';
@@ -32,7 +33,7 @@ export function useAssignSeveral(plan: Subscription) {
     const sums = sumsByDay(previews);
     const [first] = sums;
     const isMadeLater = first !== undefined && first[0] > today();
-    const invoices = sums.map(([date, cents]) => `${formatDay(date)}: ${formatMoney(moneyOf(cents))}`);
+    const invoices = sums.map(([date, cents]) => withLabel(formatDay(date), formatMoney(moneyOf(cents))));
     const terms = {
       names: billedNames(rows, t),
       period: t(`PerPeriod_${plan.billingType === 'ONE_TIME' ? 'ONCE' : NEW_ASSIGNMENT.periodicity}`),

@@ -1,6 +1,7 @@
 import type { AssignmentPreview } from '@calends/wire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { type BilledRow, billedName } from './billed-rows.ts';
 
@@ -23,7 +24,7 @@ export function usePreviewEach(preview: (row: BilledRow) => Promise<AssignmentPr
         previews.push(await preview(row));
       } catch (fault) {
         const reasons = messagesOf(fault).map((message) => t(message));
-        refused.push(`${billedName(row, t)}: ${reasons.join(' ')}`);
+        refused.push(withLabel(billedName(row, t), reasons.join(' ')));
       }
     }
     setPreviewing(false);

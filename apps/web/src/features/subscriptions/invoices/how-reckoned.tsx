@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 
 type Charge = Omit<NonNullable<BilledLine['charge']>, 'assignmentId'>;
 
@@ -59,7 +60,7 @@ function ReasonWords({ reason, all }: { readonly reason: ChargeReason; readonly 
     t('ReasonAt', { price: formatMoney(price) }),
     ...(discount === null || Number(discount) === 0 ? [] : [t('ReasonDiscount', { discount })]),
   ];
-  return `${parts.join(', ')}: ${formatMoney(amount)}`;
+  return withLabel(parts.join(', '), formatMoney(amount));
 }
 
 /** The last day that is covered; `to` is the first one after it. */

@@ -14,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { labelBefore } from '../../../lib/words/labelled.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
@@ -121,7 +122,7 @@ function NextInvoice({ invoice }: { readonly invoice: PlanPreview['assignments']
   if (!invoice) return <>{t('NextInvoicesNone')}</>;
   return (
     <>
-      {formatDay(invoice.date)}: <Money amount={invoice.amount} />
+      {labelBefore(formatDay(invoice.date))} <Money amount={invoice.amount} />
     </>
   );
 }

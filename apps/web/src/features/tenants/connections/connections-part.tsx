@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { ConnectionChecks } from '../../../loans/accounting/connection-checks.tsx';
 import { syncStateWord } from '../../../loans/accounting/sync-state-word.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -85,7 +86,7 @@ function LastTest({ connection }: { readonly connection: Connection }) {
         {t('NotTestedYet')}
       </Text>
     );
-  const title = `${t('TestReport')}: ${formatInstant(report.testedAt)}`;
+  const title = withLabel(t('TestReport'), formatInstant(report.testedAt));
   return (
     <Stack gap="xs" mt="sm">
       <Text size="sm" c="dimmed">

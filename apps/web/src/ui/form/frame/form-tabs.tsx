@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogTab } from '../../../lib/address/modal-address.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { TabStrip } from '../../page/tab-strip.tsx';
 import { TabContext } from '../use-field.tsx';
 import type { RecordForm } from '../use-record-form.ts';
@@ -102,7 +103,7 @@ function ErrorCount({ count }: { count: number }) {
       circle={count < 10}
       color="red"
       title={t('TabErrorMessage')}
-      aria-label={`${t('TabErrorMessage')}: ${count}`}
+      aria-label={withLabel(t('TabErrorMessage'), count)}
     >
       {count}
     </Badge>
@@ -118,7 +119,7 @@ function MissingCount({ count }: { count: number }) {
       circle={count < 10}
       variant="default"
       title={t('TabMissingMessage')}
-      aria-label={`${t('TabMissingMessage')}: ${count}`}
+      aria-label={withLabel(t('TabMissingMessage'), count)}
     >
       {count}
     </Badge>
