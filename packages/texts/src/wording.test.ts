@@ -72,8 +72,8 @@ test.each(LANGUAGES)('what a text in %s quotes stands between the marks of its l
 
 /** Placeholders that the name of a company, a tenant, a person or anything else that somebody named may fill. */
 const NAMES = [
-  ...['company', 'companies', 'counterparty', 'entity', 'grantor', 'receiver', 'from', 'to', 'previous'],
-  ...['payer', 'payee', 'issuer', 'tenant', 'source', 'target', 'author', 'by', 'people', 'name', 'names'],
+  'company|companies|counterparty|entity|grantor|receiver|from|to|previous',
+  'payer|payee|issuer|tenant|source|target|author|by|people|name|names',
 ].join('|');
 /** Texts in which `from` and `to` are numbers or months. */
 const OF_RANGES = ['ParameterDays', 'GroupOfStep', 'LateMonths'];
