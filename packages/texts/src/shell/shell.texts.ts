@@ -570,7 +570,6 @@ export const shellTexts = {
     fr: 'Actions : {{name}}',
   },
   /** Between what something is called and what it is. */
-  Colon: { en: ':', pt: ':', es: ':', fr: ' :' },
   Columns: { en: 'Columns', pt: 'Colunas', es: 'Columnas', fr: 'Colonnes' },
   ResetColumns: {
     en: 'Reset columns',

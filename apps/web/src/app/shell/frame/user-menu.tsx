@@ -12,6 +12,7 @@ import {
   type useLayoutSettings,
 } from '../../../lib/layout-settings.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../../lib/words/use-language.ts';
 import { PersonAvatar } from '../../../ui/pictures/person-avatar.tsx';
 import { OtherModule } from '../menu/other-module.tsx';
@@ -35,10 +36,7 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
       <Menu.Target>
         <UnstyledButton className={classes['target']}>
           <PersonAvatar imageUrl={profile.imageUrl} size={30} name={name} />
-          <VisuallyHidden>
-            {t('YourAccount')}
-            {t('Colon')} {name}
-          </VisuallyHidden>
+          <VisuallyHidden>{withLabel(t('YourAccount'), name)}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -14,6 +14,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import type { PictureFormat } from '../../../ui/charts/chart-picture.ts';
 import { chartRows } from '../charts/chart-rows.ts';
@@ -79,6 +80,6 @@ function linesBelow(t: TFunction, { data: { ignored }, figures, on, company }: S
     ...(ignored.length > 0
       ? [t('ChartIgnores', { fields: ignored.map((field) => t(labelKey(field))).join(', ') })]
       : []),
-    `${t('Source')}${t('Colon')} ${list}, ${measureText(t, figures.measure)} · Calends`,
+    withLabel(t('Source'), `${list}, ${measureText(t, figures.measure)} · Calends`),
   ];
 }

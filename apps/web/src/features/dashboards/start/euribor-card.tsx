@@ -3,6 +3,7 @@ import { type Figures, labelKey, type SERIES, type StartPage } from '@calends/wi
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { withLabel } from '../../../lib/words/labelled.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { WalkedPicture } from '../charts/walked-picture.tsx';
@@ -34,7 +35,7 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
   const days = [...new Set(terms.flatMap(({ points }) => points.map(({ of }) => String(of[0]?.value))))].toSorted();
   const marked = resetDays(page);
   if (measures.length === 0) return null;
-  const title = `${t('StartEuribor')}${t('Colon')} ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
+  const title = withLabel(t('StartEuribor'), measures.map((measure) => t(labelKey(measure))).join(', '));
   return (
     <SwitchedCard
       title={title}
