@@ -45,8 +45,11 @@ export async function renderApp(part: ReactNode, address = '/', path = '/$') {
   return { address: () => router.state.location.href, queryClient };
 }
 
-/** The same within the frame of every screen, as somebody signed in opens it: the guard of the frame reads what it needs. */
-export async function renderInFrame(part: ReactNode, address: string): Promise<void> {
+/**
+ * The same within the frame of every screen, as somebody signed in opens it: the guard of the frame reads what it needs. The part
+ * stands at every address; what is returned leads to another one.
+ */
+export async function renderInFrame(part: ReactNode, address: string): Promise<(next: string) => Promise<void>> {
   const [queryClient, { admit }, { MainLayout }] = await Promise.all([
     signIn(),
     import('../app/guards.ts'),
@@ -65,6 +68,7 @@ export async function renderInFrame(part: ReactNode, address: string): Promise<v
     stringifySearch,
   });
   show(<RouterProvider router={router} />, queryClient);
+  return (next) => router.navigate({ to: next });
 }
 
 async function signIn(): Promise<QueryClient> {

@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** Every place within the window at which the element of the selector has stood since now: not more than one, if nothing moved it. */
+/**
+ * Watches the element of the selector from the call on; what it returns tells every place within the window at which the element
+ * was drawn until then: not more than one, if nothing moved it.
+ */
 export function watchPlaces(selector: string): () => readonly string[] {
   const places = new Set<string>();
   const note = () => {

@@ -91,11 +91,17 @@ export function NoRightsState({ text = 'ForbiddenText' }: { text?: string }) {
   return <Message icon={<IconLock size={28} stroke={1.4} />} title={t('NoRights')} text={t(text)} role="alert" />;
 }
 
+interface FormSkeletonProps {
+  readonly rows?: number;
+  /** Whether it takes the place of another that is shown already. */
+  readonly hasWaited?: boolean;
+}
+
 /** Shown while the record of a form or panel is loaded; for the first 150 ms nothing is shown. */
-export function FormSkeleton({ rows = 4 }: { rows?: number }) {
+export function FormSkeleton({ rows = 4, hasWaited = false }: FormSkeletonProps) {
   const isLate = useIsLate();
   const { t } = useTranslation();
-  if (!isLate) return <div className={classes['waiting']} />;
+  if (!isLate && !hasWaited) return <div className={classes['waiting']} />;
   return (
     <Stack gap="md" role="status" aria-label={t('Loading')}>
       {Array.from({ length: rows }, (_, row) => (
@@ -109,15 +115,15 @@ export function FormSkeleton({ rows = 4 }: { rows?: number }) {
 }
 
 /** True once waiting has lasted 150 ms (overview section 9): an indicator for shorter waits would only flicker. */
-export function useIsLate(isWaiting = true): boolean {
+export function useIsLate(isWaiting = true, afterMs = 150): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), 150);
+    const timer = setTimeout(() => setIsLate(true), afterMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
     };
-  }, [isWaiting]);
+  }, [isWaiting, afterMs]);
   return isWaiting && isLate;
 }

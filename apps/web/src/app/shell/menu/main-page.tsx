@@ -14,12 +14,16 @@ import { useCurrentTenant, useMay, useProfile } from '../../../lib/session/profi
 import type { MenuSpace } from '../../../screens/manifest.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useIsLate } from '../../../ui/states/states.tsx';
 import { errorToast } from '../../../ui/toasts/toasts.ts';
 import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../../actions.ts';
 import { useTenantChange } from '../tenant/use-tenant-change.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { ActionPicture } from './action-icon.tsx';
 import classes from './main-page.module.css';
+
+/** A way that is pushed down is better than none, so the ways wait no longer for the count. */
+const LONGEST_WAIT_MS = 3000;
 
 const SPACES: readonly MenuSpace[] = ['work', 'indicators', 'tenant', 'loanAdmin'];
 
@@ -46,8 +50,14 @@ export function MainPage() {
   const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
   const stepsToALoan = takesLoans && !hasLoans && <StepsToALoan counts={counts} />;
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
+  // The figures of the loans stand above the ways to the screens and would push them down: the ways are drawn once the count
+  // says whether there are loans, or it has failed once, pauses offline or takes too long.
+  const isCounting = mayTakeLoans && !cards.isFetched && cards.failureCount === 0 && cards.fetchStatus === 'fetching';
+  const isTooLong = useIsLate(isCounting, LONGEST_WAIT_MS);
+  const areHeld = isCounting && !isTooLong;
+  const hasWaited = useIsLate();
   const screens = (
-    <div className={hasLoans ? classes['onScreen'] : undefined}>
+    <div hidden={areHeld} className={hasLoans ? classes['onScreen'] : undefined}>
       {SPACES.map((space) => {
         const actions = mine.filter((action) => action.menu?.space === space);
         return (
@@ -77,8 +87,9 @@ export function MainPage() {
       ) : (
         stepsToALoan
       )}
-      {hasLoans && <StartPage />}
-      {mayTakeLoans && cards.isPending ? <StartWaiting /> : screens}
+      {hasLoans && <StartPage hasWaited={hasWaited} />}
+      {areHeld && <StartWaiting />}
+      {screens}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { DASHBOARD_TYPES } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { watchPlaces } from '../../../testing/watch-places.ts';
 import classes from './start-page.module.css';
 import { StartPage } from './start-page.tsx';
 
@@ -55,6 +57,31 @@ test('the chosen company is kept as a view with which the overview opens', async
   await expect
     .poll(saved)
     .toEqual({ list: 'start', name: 'Holding', isDefault: true, search: { company: COMPANY }, columns: null });
+});
+
+test('what is below a dashboard of the tenant is not drawn where its rows will stand', async () => {
+  await screen.viewport(1350, 940);
+  const own = { id: 'd-1', name: 'Start', charts: 'Owed', dashboardType: DASHBOARD_TYPES.INNERCOMPONENT };
+  const never = () => new Promise<Response>(() => undefined);
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /list-views': () => succeed({ views: [], columns: {} }),
+    'GET /TEntities/option-list': () => succeed([]),
+    'GET /Dashboards/list-paginated': () => page([own]),
+    'GET /Dashboards/d-1': never,
+    'GET /Dashboards/d-1/data': never,
+  });
+  const places = watchPlaces('#below');
+  await renderApp(
+    <>
+      <StartPage />
+      <p id="below">Below</p>
+    </>,
+    '/main',
+  );
+  await expect.poll(() => made.map(({ address }) => address)).toContain('GET /Dashboards/d-1');
+  await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(places()).toEqual([]);
 });
 
 test.each([340, 520, 790, 959, 960, 1170])('in %i px of room no large amount leaves its card', async (width) => {

@@ -31,8 +31,13 @@ const KEPT = ['company'];
 /** Stands for a dashboard that is not read. */
 const NOWHERE = { id: '' };
 
+interface StartPageProps {
+  /** Whether its reader has waited for it so long that a skeleton stands in its place. */
+  readonly hasWaited?: boolean;
+}
+
 /** What the loans of the tenant stand at, today or at the end of a past day, of all companies or of one. */
-export function StartPage() {
+export function StartPage({ hasWaited = false }: StartPageProps) {
   const { t } = useTranslation();
   const company = useChosenCompany();
   const referenceDate = useReferenceDay();
@@ -49,6 +54,7 @@ export function StartPage() {
   });
   const { data: page, error, refetch } = start;
   const read = own ? dashboard.data : page;
+  const waiting = <StartWaiting hasWaited={hasWaited} />;
   return (
     <div className={classes['page']}>
       <PaperHead
@@ -68,13 +74,13 @@ export function StartPage() {
         )}
       </Group>
       {own ? (
-        <DashboardRows dashboard={own} narrowing={narrowing} company={company.name} />
+        <DashboardRows dashboard={own} narrowing={narrowing} company={company.name} waiting={waiting} />
       ) : page && own === null ? (
         <StartFigures page={page} isOfCompany={company.id !== undefined} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <StartWaiting />
+        waiting
       )}
     </div>
   );

@@ -38,7 +38,7 @@ const BANNER = {
 };
 
 /** Opens the page of companies, and notes every place at which it is drawn. */
-async function openPage(maps: () => Response) {
+async function openPage(maps: () => Response | Promise<Response>) {
   await page.viewport(1350, 940);
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -67,5 +67,10 @@ test.each(['BANNER', 'SURVEY'] as const)('a page is drawn below its %s, and not 
 
 test('a page is drawn also if what stands on it cannot be read', async () => {
   await openPage(() => fail(500, ['Unreachable']));
+  await expect.element(page.getByText('The companies')).toBeVisible();
+});
+
+test('a page is drawn also if what stands on it is never answered', async () => {
+  await openPage(() => new Promise(() => undefined));
   await expect.element(page.getByText('The companies')).toBeVisible();
 });
