@@ -24,6 +24,8 @@ const VIEW = {
   version: 1,
 };
 
+const never = () => new Promise<Response>(() => undefined);
+
 function answerWith(views: readonly object[]) {
   return answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -62,7 +64,6 @@ test('the chosen company is kept as a view with which the overview opens', async
 test('what is below a dashboard of the tenant is not drawn where its rows will stand', async () => {
   await screen.viewport(1350, 940);
   const own = { id: 'd-1', name: 'Start', charts: 'Owed', dashboardType: DASHBOARD_TYPES.INNERCOMPONENT };
-  const never = () => new Promise<Response>(() => undefined);
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns: {} }),

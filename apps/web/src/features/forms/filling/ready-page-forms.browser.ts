@@ -23,6 +23,7 @@ const BANNER = {
   isShown: true,
   isPutAway: false,
 };
+const never = () => new Promise<Response>(() => undefined);
 const MAP = 'GET /FormBuilder/page-map';
 
 test('a page whose forms are being read already, as after a hover, waits for that reading', async () => {
@@ -41,13 +42,12 @@ test('a page whose forms are being read already, as after a hover, waits for tha
 });
 
 test('a page whose reading was called off reads its forms anew', async () => {
-  let maps: () => Response | Promise<Response> = () => new Promise(() => undefined);
-  answerCalls({ [MAP]: () => maps() });
+  answerCalls({ [MAP]: never });
   const queryClient = new QueryClient();
   const before = queryClient.prefetchQuery(mappedFormsQuery);
   await queryClient.cancelQueries();
   await before;
-  maps = () => succeed([]);
+  answerCalls({ [MAP]: () => succeed([]) });
   await readyPageForms(queryClient, '/entities');
   expect(queryClient.getQueryData(mappedFormsQuery.queryKey)).toEqual([]);
 });
