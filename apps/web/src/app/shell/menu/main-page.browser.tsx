@@ -17,7 +17,7 @@ import { MainPage } from './main-page.tsx';
 
 const WAY = 'a[href="/contract/list"]';
 const never = () => new Promise<Response>(() => undefined);
-const way = () => screen.getByRole('link', { name: 'Contracts' });
+const way = () => screen.getByRole('link', { name: /^Contracts/ });
 const skeleton = () => screen.getByRole('status', { name: 'Loading' });
 
 let counted: PromiseWithResolvers<Response>;
