@@ -38,17 +38,21 @@ const BANNER = {
 };
 
 /** Opens the page of companies, and notes every place at which it is drawn. */
-async function openPage(maps: () => Response | Promise<Response>) {
+async function openPage(
+  maps: () => Response | Promise<Response>,
+  address = '/entities',
+  banner = () => Promise.resolve(succeed(BANNER)),
+) {
   await page.viewport(1350, 940);
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /tenants/current': () => succeed({ id: 'helios', name: 'Helios', tenantType: 'STANDARD' }),
     'GET /FormBuilder/page-map': maps,
-    'GET /FormBuilder/f-1': () => succeed(BANNER),
+    'GET /FormBuilder/f-1': banner,
   });
   const places = watchPlaces('#companies');
-  await renderInFrame(<section id="companies">The companies</section>, '/entities');
-  return places;
+  const goTo = await renderInFrame(<section id="companies">The companies</section>, address);
+  return Object.assign(places, { goTo });
 }
 
 test('a page is drawn with the room of its tutorial, and does not move when the tutorial is there', async () => {
@@ -73,4 +77,21 @@ test('a page is drawn also if what stands on it cannot be read', async () => {
 test('a page is drawn also if what stands on it is never answered', async () => {
   await openPage(() => new Promise(() => undefined));
   await expect.element(page.getByText('The companies')).toBeVisible();
+});
+
+test('what stands on the next page is not drawn around the page that is left', async () => {
+  const asked = Promise.withResolvers<void>();
+  const banner = () => {
+    asked.resolve();
+    return new Promise<Response>(() => undefined);
+  };
+  const maps = [mapped('BANNER'), { ...mapped('TUTORIAL'), id: 'm-2', formId: 'f-2' }];
+  const opened = await openPage(() => succeed(maps), '/banks', banner);
+  await expect.element(page.getByText('The companies')).toBeVisible();
+  const gone = opened.goTo('/entities');
+  await asked.promise;
+  await new Promise(requestAnimationFrame);
+  expect(document.body.hasAttribute('data-beside')).toBe(false);
+  await gone;
+  await expect.poll(() => document.body.hasAttribute('data-beside')).toBe(true);
 });

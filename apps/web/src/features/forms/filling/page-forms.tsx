@@ -1,12 +1,12 @@
 import type { MappedForm } from '@calends/wire';
 import { Button, Drawer, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { FormToFill } from './fill-form.tsx';
 import { formsOn } from './mapped-forms.ts';
 import { PageBanner } from './page-banner.tsx';
+import { useDrawnPage } from './use-drawn-page.ts';
 import { useMappedForms } from './use-mapped-forms.ts';
 import { usePutAway } from './use-put-away.ts';
 
@@ -15,7 +15,7 @@ import { usePutAway } from './use-put-away.ts';
  * are read once and again when the live hub or another tab tells of a write, not at each page.
  */
 export function PageForms() {
-  const { pathname } = useLocation();
+  const pathname = useDrawnPage();
   const maps = useMappedForms();
   return formsOn(pathname, maps).map((map) => <PageForm key={map.id} map={map} />);
 }
