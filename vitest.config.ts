@@ -137,6 +137,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.browser.{ts,tsx}'],
           isolate: false, // each file would evaluate most of the application anew
+          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/browser-setup.ts`],
           ...patient,
           browser: {
             enabled: true,

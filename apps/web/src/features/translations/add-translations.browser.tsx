@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@calends/wire';
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
@@ -9,7 +8,6 @@ import { AddTranslationsForm } from './add-translations-form.tsx';
 import { TranslationsPage } from './translations-page.tsx';
 
 afterEach(() => {
-  notifications.clean();
   cleanup();
   restoreNetwork();
 });

@@ -1,5 +1,4 @@
 import { entities, entityEndpoints, type Filter, requiredText } from '@calends/wire';
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -81,7 +80,6 @@ beforeEach(async () => {
   kept = ['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => ({ id: `e-${name}`, acronym: name, name, emails: [] }));
 });
 afterEach(() => {
-  notifications.clean();
   cleanup();
   restoreNetwork();
 });

@@ -1,5 +1,4 @@
 import { entities, entityEndpoints } from '@calends/wire';
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -107,7 +106,6 @@ beforeEach(async () => {
   archiving = Promise.withResolvers();
 });
 afterEach(() => {
-  notifications.clean();
   cleanup();
   restoreNetwork();
 });

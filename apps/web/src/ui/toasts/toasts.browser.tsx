@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -12,7 +11,6 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { errorToast, failureToast, successToast } from './toasts.ts';
 
 afterEach(() => {
-  notifications.clean();
   cleanup();
 });
 
