@@ -322,9 +322,9 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['index_fixing'], to: ['movements'], why: 'a movement says whether it rests on a fixing to come' },
     { tables: ['index_fixing'], to: ['tranches'], why: 'a tranche says whether its debt rests on a fixing to come' },
     {
-      tables: ['ledger_row', 'tranche'],
+      tables: ['ledger_row'],
       to: ['accounting'],
-      why: 'a document for accounting shows the tranche and the movement that it comes from',
+      why: 'a document for accounting shows the movement that it comes from',
     },
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements lists these rows' },
     {

@@ -15,3 +15,4 @@ export { periodStateOf } from './period-state.store.ts';
 export { holdPeriods, namePeople, readCompanies, readOpenMonths } from './periods.store.ts';
 export { readMonth } from './read-months.ts';
 export { readLatestFacts } from './recorded-facts.store.ts';
+export { findTrancheNumbers } from './tranche-numbers.store.ts';

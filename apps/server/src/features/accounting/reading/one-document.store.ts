@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { findTrancheNumbers } from '../../periods/periods.public.ts';
 import { mustBeOf } from '../documents/document-kinds.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import type { DocumentKind } from '../tables.ts';
@@ -106,14 +107,7 @@ export async function findTrancheNumber(
   tx: TenantTransaction,
   { contract_id, tranche_id }: HeldDocument,
 ): Promise<number | null> {
-  const { rows } = await sql<{ number: number }>`
-    select number from (
-      select fact_id, row_number() over (order by entry_no)::integer as number from (
-        select distinct on (fact_id) fact_id, entry_no, voided from tranche
-        where contract_id = ${contract_id} order by fact_id, revision desc
-      ) as newest where not voided
-    ) as numbered where fact_id = ${tranche_id}`.execute(tx);
-  return rows[0]?.number ?? null;
+  return (await findTrancheNumbers(tx, [contract_id])).get(tranche_id) ?? null;
 }
 
 /** The references of the acts that documents are parts of, by the ids of their movements. */
