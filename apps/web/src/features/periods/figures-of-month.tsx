@@ -71,8 +71,8 @@ const loanOf = ({ contractId, side }: ComparedPeriodRow) => `${contractId} ${sid
 
 /** The loans with more than one tranche in the month, each on its side: only there does a row say of which it is. */
 function loansOfSeveral(rows: readonly ComparedPeriodRow[]): ReadonlySet<string> {
-  const loans = rows.map(loanOf);
-  return new Set(loans.filter((loan, place) => loans.indexOf(loan) !== place));
+  const tranches = [...Map.groupBy(rows, loanOf)];
+  return new Set(tranches.flatMap(([loan, { length }]) => (length > 1 ? loan : [])));
 }
 
 function says({ closed, now }: ComparedPeriodRow, amount: PeriodAmount): boolean {
