@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { OPEN_COMPANY } from '../../testing/open-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PeriodsPage } from './periods-page.tsx';
 
@@ -10,22 +11,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-const NOTHING = '0.00';
-const FEBRUARY = {
-  state: 'OPEN',
-  closing: null,
-  lastClosed: null,
-  oldestOpen: '2026-02',
-  digest: 'seen',
-  closesFrom: '2026-02',
-  moved: 0,
-  interestEarned: NOTHING,
-  interestOwed: NOTHING,
-  cashIn: NOTHING,
-  cashOut: NOTHING,
-  stampTax: NOTHING,
-  booked: null,
-};
+const FEBRUARY = { ...OPEN_COMPANY, oldestOpen: '2026-02', closesFrom: '2026-02' };
 const ENERGY = { id: '01a220a8-3225-71e7-914b-8718f90aafbd', name: 'Helios Energia, S.A.', acronym: 'HENER' };
 const TRADE = { id: '01a220a8-3225-71e7-914b-8718f90aafbe', name: 'Helios Comércio, S.A.', acronym: 'HCOM' };
 

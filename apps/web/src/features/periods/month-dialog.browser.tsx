@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { OPEN_COMPANY } from '../../testing/open-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MonthDialog } from './month-dialog.tsx';
 
@@ -12,7 +13,6 @@ afterEach(() => {
 });
 
 const COMPANY = '01a220a8-3225-71e7-914b-8718f90aafbd';
-const NOTHING = '0.00';
 const OVERVIEW = {
   month: '2026-02',
   latest: '2026-02',
@@ -20,19 +20,9 @@ const OVERVIEW = {
   companies: [
     {
       company: { id: COMPANY, name: 'Helios Energia, S.A.', acronym: 'HENER' },
-      state: 'OPEN',
-      closing: null,
-      lastClosed: null,
+      ...OPEN_COMPANY,
       oldestOpen: '2025-11',
-      digest: 'seen',
       closesFrom: '2025-11',
-      moved: 0,
-      interestEarned: NOTHING,
-      interestOwed: NOTHING,
-      cashIn: NOTHING,
-      cashOut: NOTHING,
-      stampTax: NOTHING,
-      booked: null,
     },
   ],
   progress: [],
