@@ -176,8 +176,8 @@ export async function noteNotification(
 }
 
 /**
- * Counts a try of the import that waits longest, but for those of `except`; undefined when none does. In a transaction of its own, so that a try that
- * kills the process is counted.
+ * Counts a try of the import that waits longest, but for those of `except`; undefined when none does. In a transaction of its own, so
+ * that a try that kills the process is counted.
  */
 export async function beginTry(
   control: ControlTransaction,
